@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 Lanewise contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// What was wrong with a file, counted. std only.
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include <core/message.h>
+
+namespace lanewise::core {
+
+enum class Severity { Info, Warning, Error };
+
+/// One kind of trouble in one file: how often, and where first.
+struct Diagnostic {
+    const MessageTemplate *what = nullptr;
+    Severity severity = Severity::Info;
+    std::uint32_t file = 0;
+    std::uint64_t count = 0;
+    std::optional<std::uint64_t> firstByte;
+    std::vector<Argument> arguments; ///< of the first occurrence; "n", "byte" and "file" are added by message()
+
+    /// Its sentence. `path` is the name of its file.
+    Message message(std::string_view path) const;
+};
+
+/// Same kind and file are merged: counts add up, the smallest offset (and its arguments) stays.
+class Diagnostics {
+public:
+    void add(const MessageTemplate &what, Severity severity, std::uint32_t file, std::optional<std::uint64_t> byteOffset = {},
+             std::vector<Argument> arguments = {}, std::uint64_t count = 1);
+    void merge(const Diagnostics &other);
+    std::span<const Diagnostic> items() const { return m_items; }
+    const Diagnostic *find(std::string_view id) const;
+    bool empty() const { return m_items.empty(); }
+
+private:
+    std::vector<Diagnostic> m_items;
+};
+
+} // namespace lanewise::core

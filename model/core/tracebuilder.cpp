@@ -1,0 +1,721 @@
+// SPDX-FileCopyrightText: 2026 Lanewise contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include <core/tracebuilder.h>
+
+#include <charconv>
+#include <map>
+#include <mutex>
+#include <new>
+#include <tuple>
+
+#include "lanesort.h"
+#include "nesting.h"
+
+namespace lanewise::core {
+
+namespace messages {
+constexpr MessageTemplate kUntimed { "untimed-records",
+    LW_TR("Messages", "{n} {n|record has|records have} no time: the device could not time {n|it|them}. {n|It is|They are} counted, but not drawn or summed.") };
+constexpr MessageTemplate kImpossible { "impossible-durations",
+    LW_TR("Messages", "{n} {n|duration is|durations are} longer than 7 days and cannot be true (first at byte {byte}).") };
+constexpr MessageTemplate kNegative { "negative-durations",
+    LW_TR("Messages", "{n} {n|duration is|durations are} below 0 and {n|is|are} shown with length 0 (first at byte {byte}).") };
+constexpr MessageTemplate kNoDurationFound { "missing-durations",
+    LW_TR("Messages", "{n} {n|slice has|slices have} no duration and {n|is|are} shown with length 0 (first at byte {byte}).") };
+constexpr MessageTemplate kUnclosedFound { "unclosed-ranges",
+    LW_TR("Messages", "{n} {n|range was|ranges were} never closed: {n|its end is|their ends are} not recorded (first at byte {byte}).") };
+constexpr MessageTemplate kCrossings { "crossing-slices",
+    LW_TR("Messages", "{n} {n|slice overlaps|slices overlap} another of {n|its|their} thread without nesting; {n|it has|they have} rows of {n|its|their} own (first at byte {byte}).") };
+constexpr MessageTemplate kTooDeep { "nesting-too-deep",
+    LW_TR("Messages", "{n} {n|slice is|slices are} nested deeper than 65,535 rows and share the last row (first at byte {byte}).") };
+constexpr MessageTemplate kClockUnknown { "clock-unknown",
+    LW_TR("Messages", "The clock of {file} is relative to something it does not tell: it is aligned at its first record.") };
+constexpr MessageTemplate kCancelled { "cancelled", LW_TR("Messages", "Opening was cancelled.") };
+constexpr MessageTemplate kOutOfMemory { "out-of-memory",
+    LW_TR("Messages", "There is not enough memory for {n} records. Open fewer files, or a machine with more memory is needed.") };
+}
+
+namespace {
+
+constexpr TimeNs kFarFromZeroNs = TimeNs(3600) * 1'000'000'000;
+constexpr TimeNs kImpossibleNs = TimeNs(7 * 24 * 3600) * 1'000'000'000;
+constexpr std::uint32_t kUnset = ~std::uint32_t(0);
+constexpr std::uint32_t kLong = ~std::uint32_t(0);
+
+std::optional<std::int64_t> integerOf(std::string_view text)
+{
+    std::int64_t v = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), v);
+    if (error != std::errc() || end != text.data() + text.size() || text.empty())
+        return {};
+    return v;
+}
+
+/// "7", "stream 7", "stream 7 context": 7.
+std::optional<std::int64_t> streamOf(std::string_view text)
+{
+    if (const auto v = integerOf(text))
+        return v;
+    constexpr std::string_view kPrefix = "stream ";
+    if (!text.starts_with(kPrefix))
+        return {};
+    text.remove_prefix(kPrefix.size());
+    return integerOf(text.substr(0, text.find(' ')));
+}
+
+struct LaneBuild {
+    FileIndex file = 0;
+    StringId process = kEmptyString, thread = kEmptyString;
+    LaneKind kind = LaneKind::HostThread;
+};
+
+/// What one worker found out about one lane.
+struct LaneStat {
+    std::size_t slices = 0;
+    std::uint64_t firstDetailRecord = ~std::uint64_t(0);
+    std::int32_t device = -1, context = -1, stream = -1;
+};
+
+struct FileStat {
+    TimeNs earliestNs = std::numeric_limits<TimeNs>::max(); ///< of records with a time, 0 left out
+    bool hasZero = false;                                   ///< records at 0 that may be untimed, or really at the clock's 0
+};
+
+struct GroupStat {
+    std::vector<LaneStat> lanes;
+    std::vector<FileStat> files;
+    Diagnostics diagnostics;
+    std::unordered_map<const PendingSlice *, TimeNs> longDurations;
+    std::unordered_map<const PendingSlice *, std::uint64_t> longCorrelations;
+};
+
+struct SinkMaps {
+    std::vector<std::uint32_t> names, lanes, categories;
+};
+
+void put(std::vector<std::uint32_t> &map, std::uint32_t from, std::uint32_t to)
+{
+    if (from >= map.size())
+        map.resize(std::max<std::size_t>(from + 1, map.size() * 2), kUnset);
+    map[from] = to;
+}
+std::uint32_t get(const std::vector<std::uint32_t> &map, std::uint32_t from)
+{
+    return from < map.size() ? map[from] : kUnset;
+}
+
+} // namespace
+
+struct TraceBuilder::State {
+    std::mutex mutex; ///< of `sinks`
+    std::vector<std::unique_ptr<RecordSink>> sinks;
+    std::vector<SinkMaps> maps;
+    std::vector<RecordBlock> blocks;
+    std::vector<LaneBuild> lanes;
+    std::map<std::tuple<FileIndex, StringId, StringId, LaneKind>, std::uint32_t> laneIds;
+    std::map<std::pair<StringId, Kind>, std::uint32_t> categoryIds;
+    std::map<std::pair<FileIndex, StringId>, Process> processes;
+    std::map<std::tuple<FileIndex, StringId, StringId>, StringId> threadNames;
+    std::vector<std::vector<PendingFact>> headers;
+    std::shared_ptr<Trace> trace = std::make_shared<Trace>();
+    std::size_t records = 0;
+
+    void applyFact(FileIndex file, PendingFact &fact);
+};
+
+TraceBuilder::TraceBuilder() : m_state(std::make_unique<State>()) { }
+TraceBuilder::~TraceBuilder() = default;
+
+FileIndex TraceBuilder::addFile(std::string path, std::uint64_t bytes)
+{
+    TraceFile f;
+    f.path = std::move(path);
+    f.bytes = bytes;
+    m_state->trace->m_files.push_back(std::move(f));
+    m_state->headers.emplace_back();
+    return static_cast<FileIndex>(m_state->trace->m_files.size() - 1);
+}
+
+TraceFile &TraceBuilder::file(FileIndex index)
+{
+    return m_state->trace->m_files[index];
+}
+
+void TraceBuilder::addDevice(DeviceProperties device)
+{
+    m_state->trace->m_devices.push_back(std::move(device));
+}
+
+RecordSink &TraceBuilder::newSink(FileIndex file)
+{
+    const std::lock_guard lock(m_state->mutex);
+    m_state->sinks.emplace_back(new RecordSink(file, static_cast<std::uint32_t>(m_state->sinks.size())));
+    return *m_state->sinks.back();
+}
+
+Diagnostics &TraceBuilder::diagnostics()
+{
+    return m_state->trace->m_diagnostics;
+}
+
+const std::vector<PendingFact> &TraceBuilder::headerFacts(FileIndex file) const
+{
+    return m_state->headers[file];
+}
+
+std::size_t TraceBuilder::recordCount() const
+{
+    return m_state->records;
+}
+
+void TraceBuilder::State::applyFact(FileIndex file, PendingFact &fact)
+{
+    StringPool &strings = trace->m_strings;
+    if (fact.what == PendingFact::What::Header) {
+        headers[file].push_back(std::move(fact));
+        return;
+    }
+    const StringId process = strings.intern(fact.process);
+    if (fact.what == PendingFact::What::ThreadName) {
+        threadNames[{ file, process, strings.intern(fact.thread) }] = strings.intern(fact.value);
+        return;
+    }
+    Process &p = processes[{ file, process }];
+    p.file = file;
+    p.id = process;
+    if (fact.what == PendingFact::What::ProcessName)
+        p.name = strings.intern(fact.value);
+    else if (fact.what == PendingFact::What::ProcessLabels)
+        p.labels = strings.intern(fact.value);
+    else
+        p.sortIndex = integerOf(fact.value);
+}
+
+void TraceBuilder::commit(RecordBlock block)
+{
+    State &s = *m_state;
+    if (block.m_sink >= s.maps.size())
+        s.maps.resize(block.m_sink + 1);
+    SinkMaps &maps = s.maps[block.m_sink];
+    for (const UsedName &u : block.m_usedNames)
+        if (get(maps.names, u.id) == kUnset)
+            put(maps.names, u.id, s.trace->m_strings.intern(u.text));
+    for (const UsedLane &u : block.m_usedLanes) {
+        if (get(maps.lanes, u.id) != kUnset)
+            continue;
+        const StringId process = maps.names[u.process], thread = maps.names[u.thread];
+        const auto [it, isNew] = s.laneIds.try_emplace({ block.m_file, process, thread, u.kind }, static_cast<std::uint32_t>(s.lanes.size()));
+        if (isNew)
+            s.lanes.push_back({ block.m_file, process, thread, u.kind });
+        put(maps.lanes, u.id, it->second);
+    }
+    for (const UsedCategory &u : block.m_usedCategories) {
+        if (get(maps.categories, u.id) != kUnset)
+            continue;
+        const StringId name = maps.names[u.name];
+        const auto next = static_cast<std::uint32_t>(s.trace->m_categories.size());
+        const auto [it, isNew] = s.categoryIds.try_emplace({ name, u.kind }, std::min<std::uint32_t>(next, Trace::kCategoryMask));
+        if (isNew && next <= Trace::kCategoryMask)
+            s.trace->m_categories.push_back({ name, u.kind });
+        put(maps.categories, u.id, it->second);
+    }
+    for (PendingFact &fact : block.m_facts)
+        s.applyFact(block.m_file, fact);
+    s.trace->m_diagnostics.merge(block.m_diagnostics);
+    s.records += block.recordCount();
+    block.m_facts.clear();
+    block.m_usedNames = {};
+    block.m_usedLanes = {};
+    block.m_usedCategories = {};
+    s.blocks.push_back(std::move(block));
+}
+
+// ---------------------------------------------------------------------------------------------------------------
+
+namespace {
+
+/// The stages of finish share this.
+struct Finisher {
+    std::vector<RecordBlock> &blocks;
+    TaskPool &pool;
+    const CancelToken &cancel;
+    std::vector<std::size_t> groupFirst; ///< blocks of group g are [groupFirst[g], groupFirst[g + 1])
+    std::vector<GroupStat> groups;
+    std::vector<TimeNs> shiftNs; ///< by file: trace time = file's clock + shift
+    std::vector<bool> zeroIsUntimed; ///< by file
+    std::vector<std::uint32_t> order; ///< display order -> lane as committed
+    std::vector<std::uint32_t> place; ///< lane as committed -> LaneId or kNoLane
+
+    /// Groups of about the same number of slices, so that every core has work.
+    void makeGroups()
+    {
+        std::size_t total = 0;
+        for (const RecordBlock &b : blocks)
+            total += b.recordCount() + 64;
+        const std::size_t wanted = std::max<std::size_t>(1, std::min<std::size_t>(pool.threads() * 2u, blocks.size()));
+        std::size_t sum = 0;
+        groupFirst.push_back(0);
+        for (std::size_t i = 0; i < blocks.size(); ++i) {
+            sum += blocks[i].recordCount() + 64;
+            if (sum >= total * groupFirst.size() / wanted && i + 1 < blocks.size())
+                groupFirst.push_back(i + 1);
+        }
+        groupFirst.push_back(blocks.size());
+        groups.resize(groupFirst.size() - 1);
+    }
+};
+
+} // namespace
+
+Result<std::shared_ptr<const Trace>> TraceBuilder::finish(TaskPool &pool, const CancelToken &cancel, Progress *progress)
+{
+    // Blocks and sinks die here, whatever happens: the builder is empty afterwards.
+    const std::unique_ptr<State> state = std::exchange(m_state, std::make_unique<State>());
+    State &s = *state;
+    Trace &t = *s.trace;
+    const auto cancelled = [] { return LoadError { ErrorCode::Cancelled, {}, {}, Message(messages::kCancelled) }; };
+    const auto stage = [&](Stage which) {
+        if (progress)
+            progress->stage = which;
+        return !cancel.isCancelled();
+    };
+    try {
+        if (t.m_categories.empty())
+            t.m_categories.push_back({});
+        Finisher f { s.blocks, pool, cancel, {}, {}, {}, {}, {}, {} };
+        f.makeGroups();
+        if (!stage(Stage::Sorting))
+            return cancelled();
+
+        // ---- 1. ids of the sinks become ids of the trace; count lanes; find each file's first time
+        pool.parallelFor(f.groups.size(), [&](std::size_t g) {
+            GroupStat &stat = f.groups[g];
+            stat.lanes.resize(s.lanes.size());
+            stat.files.resize(t.m_files.size());
+            for (std::size_t b = f.groupFirst[g]; b < f.groupFirst[g + 1] && !cancel.isCancelled(); ++b) {
+                RecordBlock &block = s.blocks[b];
+                const SinkMaps &maps = s.maps[block.m_sink];
+                FileStat &file = stat.files[block.m_file];
+                const auto noteTime = [&](TimeNs at) {
+                    if (at == 0)
+                        file.hasZero = true;
+                    else
+                        file.earliestNs = std::min(file.earliestNs, at);
+                };
+                std::uint32_t index = 0;
+                std::size_t longDuration = 0, longCorrelation = 0;
+                std::vector<GpuDetail *> details;
+                details.reserve(block.m_gpu.size());
+                for (const auto &piece : block.m_gpu.pieces())
+                    for (std::uint32_t i = 0; i < piece.count; ++i)
+                        details.push_back(&piece.data[i]);
+                for (const auto &piece : block.m_slices.pieces()) {
+                    for (std::uint32_t i = 0; i < piece.count; ++i, ++index) {
+                        PendingSlice &p = piece.data[i];
+                        p.name = maps.names[p.name];
+                        p.lane = maps.lanes[p.lane];
+                        p.category = static_cast<std::uint16_t>(maps.categories[p.category]);
+                        TimeNs length = p.duration;
+                        if (p.duration == kLong) {
+                            length = block.m_longDurations[longDuration++].second;
+                            stat.longDurations.emplace(&p, length);
+                            if (length > kImpossibleNs) {
+                                p.flags |= kImpossibleDuration;
+                                stat.diagnostics.add(messages::kImpossible, Severity::Warning, block.m_file, p.record);
+                            }
+                        }
+                        if (p.correlation == kLong - 1)
+                            stat.longCorrelations.emplace(&p, block.m_longCorrelations[longCorrelation++].second);
+                        if (p.flags & kNegativeDuration)
+                            stat.diagnostics.add(messages::kNegative, Severity::Warning, block.m_file, p.record);
+                        if (p.flags & kNoDuration)
+                            stat.diagnostics.add(messages::kNoDurationFound, Severity::Info, block.m_file, p.record);
+                        if (p.flags & kUnclosed)
+                            stat.diagnostics.add(messages::kUnclosedFound, Severity::Info, block.m_file, p.record);
+                        LaneStat &lane = stat.lanes[p.lane];
+                        ++lane.slices;
+                        if (p.detail != kUnset && p.record < lane.firstDetailRecord) {
+                            const GpuDetail &d = *details[p.detail];
+                            lane.firstDetailRecord = p.record;
+                            lane.device = d.device;
+                            lane.context = d.context;
+                            lane.stream = d.stream;
+                        }
+                        if (s.lanes[p.lane].kind != LaneKind::Pseudo && t.m_categories[p.category].kind != Kind::CaptureWindow)
+                            noteTime(p.startNs);
+                    }
+                }
+                for (GpuDetail *d : details)
+                    d->collective = d->collective == kEmptyString ? kEmptyString : maps.names[d->collective];
+                for (const auto &piece : block.m_instants.pieces())
+                    for (std::uint32_t i = 0; i < piece.count; ++i) {
+                        PendingInstant &p = piece.data[i];
+                        p.name = maps.names[p.name];
+                        p.lane = maps.lanes[p.lane];
+                        p.category = static_cast<std::uint16_t>(maps.categories[p.category]);
+                        if (s.lanes[p.lane].kind != LaneKind::Pseudo)
+                            noteTime(p.timeNs);
+                    }
+                for (const auto &piece : block.m_counters.pieces())
+                    for (std::uint32_t i = 0; i < piece.count; ++i) {
+                        PendingCounter &p = piece.data[i];
+                        p.process = maps.names[p.process];
+                        p.name = maps.names[p.name];
+                        p.series = maps.names[p.series];
+                        noteTime(p.timeNs);
+                    }
+                for (const auto &piece : block.m_flows.pieces())
+                    for (std::uint32_t i = 0; i < piece.count; ++i) {
+                        piece.data[i].lane = maps.lanes[piece.data[i].lane];
+                        piece.data[i].category = static_cast<std::uint16_t>(maps.categories[piece.data[i].category]);
+                    }
+            }
+        }, &cancel);
+        if (cancel.isCancelled())
+            return cancelled();
+        std::unordered_map<const PendingSlice *, TimeNs> longDurations;
+        std::unordered_map<const PendingSlice *, std::uint64_t> longCorrelations;
+        for (GroupStat &g : f.groups) {
+            t.m_diagnostics.merge(g.diagnostics);
+            longDurations.merge(g.longDurations);
+            longCorrelations.merge(g.longCorrelations);
+        }
+
+        // ---- 2. clocks: one axis for all files
+        std::vector<TimeNs> earliest(t.m_files.size(), 0);
+        f.zeroIsUntimed.assign(t.m_files.size(), false);
+        std::optional<TimeNs> firstUnix;
+        for (FileIndex i = 0; i < t.m_files.size(); ++i) {
+            FileStat all;
+            for (const GroupStat &g : f.groups) {
+                all.earliestNs = std::min(all.earliestNs, g.files[i].earliestNs);
+                all.hasZero |= g.files[i].hasZero;
+            }
+            const bool nothing = all.earliestNs == std::numeric_limits<TimeNs>::max();
+            f.zeroIsUntimed[i] = all.hasZero && !nothing && all.earliestNs > kFarFromZeroNs;
+            earliest[i] = nothing ? 0 : all.hasZero && !f.zeroIsUntimed[i] ? std::min<TimeNs>(0, all.earliestNs) : all.earliestNs;
+            if (const auto base = t.m_files[i].baseUnixNs) {
+                const TimeNs at = addClamped(*base, earliest[i]);
+                firstUnix = firstUnix ? std::min(*firstUnix, at) : at;
+            }
+        }
+        t.m_startUnixNs = firstUnix;
+        for (FileIndex i = 0; i < t.m_files.size(); ++i) {
+            TraceFile &file = t.m_files[i];
+            if (file.baseUnixNs) {
+                file.originNs = addClamped(*firstUnix, -*file.baseUnixNs);
+            } else {
+                file.originNs = earliest[i];
+                if (t.m_files.size() > 1)
+                    t.m_diagnostics.add(messages::kClockUnknown, Severity::Info, i);
+            }
+            f.shiftNs.push_back(file.originNs == kNoTime ? 0 : -file.originNs);
+        }
+        const auto timeOf = [&](FileIndex file, TimeNs raw) { return addClamped(raw, f.shiftNs[file]); };
+
+        // ---- 3. lanes in display order
+        std::vector<LaneStat> lanes(s.lanes.size());
+        for (const GroupStat &g : f.groups)
+            for (std::size_t l = 0; l < lanes.size(); ++l) {
+                LaneStat &into = lanes[l];
+                const LaneStat &from = g.lanes[l];
+                into.slices += from.slices;
+                if (from.firstDetailRecord < into.firstDetailRecord) {
+                    const std::size_t slices = into.slices;
+                    into = from;
+                    into.slices = slices;
+                }
+            }
+        for (std::uint32_t l = 0; l < s.lanes.size(); ++l) {
+            if (lanes[l].slices == 0)
+                continue;
+            const LaneBuild &b = s.lanes[l];
+            Lane lane;
+            lane.file = b.file;
+            lane.kind = b.kind;
+            lane.process = b.process;
+            lane.thread = b.thread;
+            if (b.kind == LaneKind::DeviceStream || b.kind == LaneKind::DeviceAnnotation) {
+                lane.device = integerOf(t.string(b.process));
+                if (!lane.device && lanes[l].device >= 0)
+                    lane.device = lanes[l].device;
+                lane.stream = streamOf(t.string(b.thread));
+                if (!lane.stream && lanes[l].stream >= 0)
+                    lane.stream = lanes[l].stream;
+                if (lanes[l].context >= 0)
+                    lane.context = lanes[l].context;
+            }
+            const auto named = s.threadNames.find({ b.file, b.process, b.thread });
+            if (named != s.threadNames.end())
+                lane.name = named->second;
+            lane.begin = l; // until the order is known
+            t.m_lanes.push_back(lane);
+        }
+        std::sort(t.m_lanes.begin(), t.m_lanes.end(), [&](const Lane &a, const Lane &b) {
+            const auto key = [&](const Lane &x) {
+                const bool device = x.kind == LaneKind::DeviceStream || x.kind == LaneKind::DeviceAnnotation;
+                constexpr auto kLast = std::numeric_limits<std::int64_t>::max();
+                const auto process = s.processes.find({ x.file, x.process });
+                const std::int64_t sort = process != s.processes.end() ? process->second.sortIndex.value_or(0) : 0;
+                const auto pid = integerOf(t.string(x.process)), tid = integerOf(t.string(x.thread));
+                return std::tuple(device ? 0 : x.kind == LaneKind::HostThread ? 1 : 2, x.file, device ? x.device.value_or(kLast) : sort,
+                                  device ? x.stream.value_or(kLast) : pid.value_or(kLast), t.string(x.process),
+                                  device || pid != tid, device ? 0 : tid.value_or(kLast), t.string(x.thread),
+                                  x.kind != LaneKind::DeviceAnnotation);
+            };
+            return key(a) < key(b);
+        });
+        f.place.assign(s.lanes.size(), kNoLane);
+        std::size_t total = 0;
+        for (LaneId l = 0; l < t.m_lanes.size(); ++l) {
+            const std::uint32_t committed = t.m_lanes[l].begin;
+            f.order.push_back(committed);
+            f.place[committed] = l;
+            total += lanes[committed].slices;
+        }
+        if (total >= kNoSlice)
+            throw std::bad_alloc(); // 4,294,967,295 slices: 137 GB of columns
+        SliceId at = 0;
+        for (LaneId l = 0; l < t.m_lanes.size(); ++l) {
+            t.m_lanes[l].begin = at;
+            at += static_cast<SliceId>(lanes[f.order[l]].slices);
+            t.m_lanes[l].end = at;
+        }
+
+        // ---- 4. sort keys, lane by lane
+        Column<SortKey> keys(total);
+        {
+            std::vector<std::vector<SliceId>> cursor(f.groups.size(), std::vector<SliceId>(s.lanes.size()));
+            for (std::size_t l = 0; l < s.lanes.size(); ++l) {
+                SliceId next = f.place[l] == kNoLane ? 0 : t.m_lanes[f.place[l]].begin;
+                for (std::size_t g = 0; g < f.groups.size(); ++g) {
+                    cursor[g][l] = next;
+                    next += static_cast<SliceId>(f.groups[g].lanes[l].slices);
+                }
+            }
+            pool.parallelFor(f.groups.size(), [&](std::size_t g) {
+                for (std::size_t b = f.groupFirst[g]; b < f.groupFirst[g + 1] && !cancel.isCancelled(); ++b) {
+                    const FileIndex file = s.blocks[b].m_file;
+                    for (const auto &piece : s.blocks[b].m_slices.pieces())
+                        for (std::uint32_t i = 0; i < piece.count; ++i) {
+                            PendingSlice &p = piece.data[i];
+                            if (p.startNs == 0 && f.zeroIsUntimed[file] && s.lanes[p.lane].kind != LaneKind::Pseudo) {
+                                p.flags |= kUntimed;
+                                keys[cursor[g][p.lane]++] = { 0, &p };
+                            } else {
+                                keys[cursor[g][p.lane]++] = { timeOf(file, p.startNs), &p };
+                            }
+                        }
+                }
+            }, &cancel);
+        }
+        const auto lengthOf = [&](const PendingSlice &p) -> TimeNs {
+            return p.duration != kLong ? TimeNs(p.duration) : longDurations.at(&p);
+        };
+        for (LaneId l = 0; l < t.m_lanes.size() && !cancel.isCancelled(); ++l)
+            if (t.m_lanes[l].size() >= kParallelSort)
+                sortLane(keys.data() + t.m_lanes[l].begin, t.m_lanes[l].size(), lengthOf, pool);
+        pool.parallelFor(t.m_lanes.size(), [&](std::size_t l) {
+            if (t.m_lanes[l].size() < kParallelSort)
+                sortLane(keys.data() + t.m_lanes[l].begin, t.m_lanes[l].size(), lengthOf, pool);
+        }, &cancel);
+        if (!stage(Stage::Nesting))
+            return cancelled();
+
+        // ---- 5. columns
+        t.m_starts = Column<TimeNs>(total);
+        t.m_durations = Column<std::uint32_t>(total);
+        t.m_names = Column<StringId>(total);
+        t.m_kinds = Column<std::uint16_t>(total);
+        t.m_rows = Column<std::uint16_t>(total);
+        t.m_correlations = Column<std::uint32_t>(total);
+        t.m_records = Column<std::uint64_t>(total);
+        constexpr std::size_t kSpan = 1 << 16;
+        pool.parallelFor((total + kSpan - 1) / kSpan, [&](std::size_t part) {
+            for (std::size_t i = part * kSpan; i < std::min(total, (part + 1) * kSpan); ++i) {
+                const PendingSlice &p = *keys[i].slice;
+                t.m_starts[i] = keys[i].startNs;
+                t.m_durations[i] = p.flags & kUntimed ? 0 : p.duration;
+                t.m_names[i] = p.name;
+                t.m_kinds[i] = static_cast<std::uint16_t>(p.category | p.flags << Trace::kCategoryBits);
+                t.m_correlations[i] = p.correlation;
+                t.m_records[i] = p.record;
+            }
+        }, &cancel);
+        // The few values too large for their column, and the typed columns, in order of slices.
+        std::size_t details = 0;
+        for (const RecordBlock &b : s.blocks)
+            details += b.m_gpu.size();
+        if (details > 0 || !longDurations.empty() || !longCorrelations.empty()) {
+            std::unordered_map<const PendingSlice *, const GpuDetail *> none;
+            std::vector<std::vector<const GpuDetail *>> detailOf(s.blocks.size());
+            t.m_gpuDetails = Column<GpuDetail>(details);
+            // A block's slices lie in pieces whose addresses lead back to the block: note its details on the slices by address order.
+            std::vector<std::tuple<const PendingSlice *, const PendingSlice *, std::size_t>> pieces;
+            for (std::size_t b = 0; b < s.blocks.size(); ++b) {
+                for (const auto &piece : s.blocks[b].m_gpu.pieces())
+                    for (std::uint32_t i = 0; i < piece.count; ++i)
+                        detailOf[b].push_back(&piece.data[i]);
+                if (s.blocks[b].m_gpu.empty())
+                    continue;
+                for (const auto &piece : s.blocks[b].m_slices.pieces())
+                    pieces.emplace_back(piece.data, piece.data + piece.count, b);
+            }
+            std::sort(pieces.begin(), pieces.end());
+            std::size_t written = 0;
+            for (std::size_t i = 0; i < total; ++i) {
+                const PendingSlice *p = keys[i].slice;
+                if (p->duration == kLong && !(p->flags & kUntimed))
+                    t.m_longDurations.emplace(static_cast<SliceId>(i), longDurations.at(p));
+                if (p->correlation == kLong - 1)
+                    t.m_longCorrelations.emplace(static_cast<SliceId>(i), longCorrelations.at(p));
+                if (p->detail == kUnset)
+                    continue;
+                const auto it = std::upper_bound(pieces.begin(), pieces.end(), p, [](const PendingSlice *a, const auto &x) { return a < std::get<0>(x); });
+                GpuDetail d = *detailOf[std::get<2>(*(it - 1))][p->detail];
+                d.slice = static_cast<SliceId>(i);
+                t.m_gpuDetails[written++] = d;
+            }
+        }
+        keys = Column<SortKey>();
+
+        // ---- 6. instants, counters, flows
+        std::size_t instants = 0, flows = 0;
+        for (RecordBlock &b : s.blocks) {
+            b.m_slices.clear();
+            b.m_gpu.clear();
+            instants += b.m_instants.size();
+            flows += b.m_flows.size();
+        }
+        TimeNs firstNs = 0, lastNs = 0;
+        t.m_instants = Column<Instant>(instants);
+        t.m_flows = Column<FlowPoint>(flows);
+        instants = flows = 0;
+        std::map<std::tuple<FileIndex, StringId, StringId, StringId>, std::vector<std::pair<TimeNs, double>>> counters;
+        for (const RecordBlock &b : s.blocks) {
+            b.m_instants.forEach([&](const PendingInstant &p) {
+                const TimeNs when = timeOf(b.m_file, p.timeNs);
+                const bool untimed = p.timeNs == 0 && f.zeroIsUntimed[b.m_file];
+                t.m_instants[instants++] = { when, p.record, p.name, f.place[p.lane], b.m_file, p.category };
+                if (!untimed && s.lanes[p.lane].kind != LaneKind::Pseudo)
+                    lastNs = std::max(lastNs, when);
+            });
+            b.m_flows.forEach([&](const PendingFlow &p) {
+                t.m_flows[flows++] = { timeOf(b.m_file, p.timeNs), p.id, p.record, f.place[p.lane], b.m_file, p.category, p.phase };
+            });
+            b.m_counters.forEach([&](const PendingCounter &p) {
+                const TimeNs when = timeOf(b.m_file, p.timeNs);
+                counters[{ b.m_file, p.process, p.name, p.series }].emplace_back(when, p.value);
+                if (!(p.timeNs == 0 && f.zeroIsUntimed[b.m_file]))
+                    lastNs = std::max(lastNs, when);
+            });
+        }
+        const auto byTime = [](const auto &a, const auto &b) {
+            return std::tuple(a.timeNs, a.file, a.record) < std::tuple(b.timeNs, b.file, b.record);
+        };
+        std::sort(t.m_instants.data(), t.m_instants.data() + instants, byTime);
+        if (!std::is_sorted(t.m_flows.data(), t.m_flows.data() + flows, byTime))
+            std::sort(t.m_flows.data(), t.m_flows.data() + flows, byTime);
+        for (auto &[key, samples] : counters) {
+            std::stable_sort(samples.begin(), samples.end(), [](const auto &a, const auto &b) { return a.first < b.first; });
+            CounterTrack track;
+            std::tie(track.file, track.process, track.name, track.series) = key;
+            for (const auto &[when, value] : samples) {
+                track.timesNs.push_back(when);
+                track.values.push_back(value);
+            }
+            t.m_counters.push_back(std::move(track));
+        }
+        s.blocks.clear();
+        for (auto &[key, process] : s.processes)
+            t.m_processes.push_back(process);
+        if (cancel.isCancelled())
+            return cancelled();
+
+        // ---- 7. nesting
+        std::vector<NestingResult> nesting(t.m_lanes.size());
+        pool.parallelFor(t.m_lanes.size(), [&](std::size_t l) {
+            Lane &lane = t.m_lanes[l];
+            nesting[l] = nestLane(lane.size(), [&](std::size_t i) { return t.start(lane.begin + static_cast<SliceId>(i)); },
+                                  [&](std::size_t i) { return t.end(lane.begin + static_cast<SliceId>(i)); },
+                                  [&](std::size_t i) { return t.isUntimed(lane.begin + static_cast<SliceId>(i)); },
+                                  t.m_rows.data() + lane.begin, t.m_kinds.data() + lane.begin,
+                                  static_cast<std::uint16_t>(kCrossing << Trace::kCategoryBits), cancel);
+            lane.rows = nesting[l].rows;
+            lane.crossings = nesting[l].crossings;
+            bool any = false;
+            for (SliceId i = lane.begin; i < lane.end; ++i) {
+                const std::uint8_t flags = t.flags(i);
+                if (flags & kUntimed)
+                    continue;
+                lane.range.startNs = any ? std::min(lane.range.startNs, t.start(i)) : t.start(i);
+                const TimeNs end = flags & kImpossibleDuration ? t.start(i) : t.end(i);
+                lane.range.endNs = any ? std::max(lane.range.endNs, end) : end;
+                any = true;
+            }
+        }, &cancel);
+        if (!stage(Stage::Summarizing))
+            return cancelled();
+        for (LaneId l = 0; l < t.m_lanes.size(); ++l) {
+            const Lane &lane = t.m_lanes[l];
+            if (lane.kind != LaneKind::Pseudo)
+                lastNs = std::max(lastNs, lane.range.endNs);
+            if (lane.kind == LaneKind::HostThread && lane.crossings > 0)
+                t.m_diagnostics.add(messages::kCrossings, Severity::Info, lane.file, t.record(lane.begin + nesting[l].firstCrossing), {}, lane.crossings);
+            if (nesting[l].tooDeep > 0)
+                t.m_diagnostics.add(messages::kTooDeep, Severity::Warning, lane.file, t.record(lane.begin + nesting[l].firstTooDeep), {}, nesting[l].tooDeep);
+            std::uint64_t untimed = 0, first = ~std::uint64_t(0);
+            for (SliceId i = lane.begin; i < lane.end && f.zeroIsUntimed[lane.file]; ++i)
+                if (t.isUntimed(i)) {
+                    ++untimed;
+                    first = std::min(first, t.record(i));
+                }
+            if (untimed > 0)
+                t.m_diagnostics.add(messages::kUntimed, Severity::Warning, lane.file, first, {}, untimed);
+        }
+        t.m_range = { firstNs, lastNs };
+
+        // ---- 8. rows and their summaries
+        std::size_t rows = 0, rowIds = 0;
+        std::vector<std::size_t> firstId(t.m_lanes.size());
+        for (LaneId l = 0; l < t.m_lanes.size(); ++l) {
+            t.m_firstRow.push_back(rows);
+            rows += t.m_lanes[l].rows;
+            firstId[l] = rowIds;
+            rowIds += t.m_lanes[l].rows > 1 ? t.m_lanes[l].size() : 0;
+        }
+        t.m_rowIndex.resize(rows);
+        t.m_rowIds = Column<SliceId>(rowIds);
+        pool.parallelFor(t.m_lanes.size(), [&](std::size_t l) {
+            const Lane &lane = t.m_lanes[l];
+            RowIndex *row = t.m_rowIndex.data() + t.m_firstRow[l];
+            if (lane.rows == 1) {
+                row[0].view = RowView(lane.begin, lane.size());
+                return;
+            }
+            std::vector<std::size_t> next(lane.rows + 1, 0);
+            for (SliceId i = lane.begin; i < lane.end; ++i)
+                ++next[t.m_rows[i] + 1u];
+            SliceId *ids = t.m_rowIds.data() + firstId[l];
+            for (std::uint32_t r = 0; r < lane.rows; ++r) {
+                row[r].view = RowView(ids + next[r], next[r + 1]);
+                next[r + 1] += next[r];
+            }
+            for (SliceId i = lane.begin; i < lane.end; ++i)
+                ids[next[t.m_rows[i]]++] = i;
+        }, &cancel);
+        pool.parallelFor(rows, [&](std::size_t r) {
+            RowIndex &row = t.m_rowIndex[r];
+            row.pyramid.build(row.view, [&](SliceId i) { return t.start(i); },
+                              [&](SliceId i) { return std::min(t.end(i), std::max(t.start(i), t.m_range.endNs)); });
+        }, &cancel);
+        if (cancel.isCancelled())
+            return cancelled();
+        return std::shared_ptr<const Trace>(std::move(s.trace));
+    } catch (const std::bad_alloc &) {
+        return LoadError { ErrorCode::OutOfMemory, {}, {}, Message(messages::kOutOfMemory, { { "n", Count { s.records } } }) };
+    }
+}
+
+} // namespace lanewise::core
