@@ -5,6 +5,14 @@
 
 add_library(lanewise_flags INTERFACE)
 target_compile_options(lanewise_flags INTERFACE -Wall -Wextra -Wpedantic -Wshadow -Wconversion -fno-omit-frame-pointer)
+if(CMAKE_UNITY_BUILD)
+    # A type in an anonymous namespace of a .cpp looks to GCC as if it stood in a header, where it would be a mistake.
+    target_compile_options(lanewise_flags INTERFACE -Wno-subobject-linkage)
+endif()
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
+    # GCC 12 warns of any `"literal" + string` that it inlines (bug 105651).
+    target_compile_options(lanewise_flags INTERFACE -Wno-restrict)
+endif()
 if(LANEWISE_WERROR)
     target_compile_options(lanewise_flags INTERFACE -Werror)
 endif()
@@ -27,17 +35,31 @@ function(lanewise_room name)
     target_link_libraries(lanewise_${name} PUBLIC ${ROOM_PUBLIC} PRIVATE ${ROOM_PRIVATE} lanewise_flags)
 endfunction()
 
-# lanewise_test(NAME SOURCES files... LINK libraries...): a Qt Test executable registered with CTest. One a target, not one a class.
+# lanewise_test(NAME [WINDOW] SOURCES files... LINK libraries...): a Qt Test executable registered with CTest. One a target,
+# not one a class. WINDOW: it drives the real window, so it needs a display and has it alone.
+# Sources may use LANEWISE_SOURCE_DIR, LANEWISE_SHARED_DIR and LANEWISE_BINARY_DIR. These are relative, so that the compiler
+# cache serves every checkout; tests/support/testfolder.cpp has each test stand in the build folder.
+if(LANEWISE_TESTS)
+    add_library(lanewise_testfolder OBJECT "${CMAKE_SOURCE_DIR}/tests/support/testfolder.cpp")
+    # Qt would compile the absolute folders into each test, for a search of data that no test here makes.
+    find_package(Qt6 6.4 REQUIRED COMPONENTS Test)
+    set_property(TARGET Qt6::Test PROPERTY INTERFACE_COMPILE_DEFINITIONS QT_TESTLIB_LIB)
+endif()
 function(lanewise_test name)
     cmake_parse_arguments(TEST "WINDOW" "" "SOURCES;LINK" ${ARGN})
     add_executable(${name} ${TEST_SOURCES})
     set_target_properties(${name} PROPERTIES AUTOMOC ON UNITY_BUILD OFF)
-    target_link_libraries(${name} PRIVATE ${TEST_LINK} Qt6::Test lanewise_flags)
+    target_link_libraries(${name} PRIVATE ${TEST_LINK} Qt6::Test lanewise_flags lanewise_testfolder)
+    file(RELATIVE_PATH source "${CMAKE_BINARY_DIR}" "${CMAKE_SOURCE_DIR}")
+    string(REGEX REPLACE "/$" "" source "${source}")
     target_compile_definitions(${name} PRIVATE
-        LANEWISE_SOURCE_DIR="${CMAKE_SOURCE_DIR}" LANEWISE_SHARED_DIR="${CMAKE_SOURCE_DIR}/../shared" LANEWISE_BINARY_DIR="${CMAKE_BINARY_DIR}")
-    if(NOT TEST_WINDOW)
-        add_test(NAME ${name} COMMAND ${name})
-        set_tests_properties(${name} PROPERTIES TIMEOUT 600
-            ENVIRONMENT "QT_QPA_PLATFORM=offscreen;LC_ALL=C.UTF-8;QT_FONT_DPI=96;QT_SCALE_FACTOR=1;QT_STYLE_OVERRIDE=Fusion")
+        LANEWISE_SOURCE_DIR="${source}" LANEWISE_SHARED_DIR="${source}/../shared" LANEWISE_BINARY_DIR=".")
+    add_test(NAME ${name} COMMAND ${name})
+    set(platform offscreen)
+    if(TEST_WINDOW)
+        set(platform xcb)
+        set_tests_properties(${name} PROPERTIES LABELS window RUN_SERIAL TRUE)
     endif()
+    set_tests_properties(${name} PROPERTIES TIMEOUT 600
+        ENVIRONMENT "QT_QPA_PLATFORM=${platform};LC_ALL=C.UTF-8;QT_FONT_DPI=96;QT_SCALE_FACTOR=1;QT_STYLE_OVERRIDE=Fusion")
 endfunction()
