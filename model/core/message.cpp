@@ -8,6 +8,7 @@
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
+#include <cstring>
 
 namespace lanewise::core {
 
@@ -16,13 +17,12 @@ namespace {
 /// Three significant digits, never in exponent notation for what people read.
 std::string significant(double value)
 {
-    const double a = std::fabs(value);
-    int decimals = 0;
-    if (a != 0 && a < 100)
-        decimals = a < 10 ? 2 : 1;
-    if (a != 0 && a < 1)
-        decimals = std::min(9, 2 - static_cast<int>(std::floor(std::log10(a))));
+    // The exponent after rounding: 0.9996 is 1.00, not 1.000.
     std::array<char, 400> buffer {};
+    std::snprintf(buffer.data(), buffer.size(), "%.2e", value);
+    const char *e = std::strchr(buffer.data(), 'e');
+    const int exponent = e ? std::atoi(e + 1) : 0;
+    const int decimals = value == 0 ? 0 : std::clamp(2 - exponent, 0, 300);
     std::snprintf(buffer.data(), buffer.size(), "%.*f", decimals, value);
     return buffer.data();
 }

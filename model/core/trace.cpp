@@ -89,7 +89,7 @@ SliceId Trace::sliceAt(LaneId lane, std::uint32_t row, TimeNs t, TimeNs toleranc
             continue;
         if (range(s).contains(t))
             return s;
-        const TimeNs gap = t < start(s) ? start(s) - t : t - end(s);
+        const TimeNs gap = t < start(s) ? start(s) - t : t - std::max(start(s), end(s) - 1);
         if (gap <= bestGap) {
             best = s;
             bestGap = gap;

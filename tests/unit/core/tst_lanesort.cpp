@@ -1,0 +1,103 @@
+// SPDX-FileCopyrightText: 2026 Lanewise contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include <testsuite.h>
+
+#include <lanesort.h>
+#include <nesting.h>
+
+#include <random>
+
+using namespace lanewise::core;
+
+class TestLaneSort : public QObject
+{
+    Q_OBJECT
+private slots:
+    void sameAsStableSort_data()
+    {
+        QTest::addColumn<int>("count");
+        QTest::addColumn<int>("runs"); ///< 0: no order at all
+        QTest::addColumn<unsigned>("threads");
+        for (const unsigned threads : { 1u, 3u })
+            for (const int count : { 0, 1, 2, 100, 5000, 200'000 })
+                for (const int runs : { 0, 1, 2, 7, 100 })
+                    QTest::addRow("%d slices, %d runs, %u threads", count, runs, threads) << count << runs << threads;
+    }
+    void sameAsStableSort()
+    {
+        QFETCH(int, count);
+        QFETCH(int, runs);
+        QFETCH(unsigned, threads);
+        std::mt19937 random(11);
+        std::vector<PendingSlice> slices(static_cast<std::size_t>(count));
+        for (std::size_t i = 0; i < slices.size(); ++i) {
+            slices[i].startNs = static_cast<TimeNs>(random() % (slices.size() / 2 + 1)); // many ties
+            slices[i].duration = random() % 4;
+            slices[i].record = i;
+        }
+        const auto lengthOf = [](const PendingSlice &s) { return TimeNs(s.duration); };
+        const auto less = [&](const PendingSlice &a, const PendingSlice &b) {
+            return std::tuple(a.startNs, -lengthOf(a), a.record) < std::tuple(b.startNs, -lengthOf(b), b.record);
+        };
+        if (runs > 0) {
+            const std::size_t piece = slices.size() / static_cast<std::size_t>(runs) + 1;
+            for (std::size_t at = 0; at < slices.size(); at += piece)
+                std::sort(slices.begin() + static_cast<std::ptrdiff_t>(at),
+                          slices.begin() + static_cast<std::ptrdiff_t>(std::min(slices.size(), at + piece)), less);
+        }
+        std::vector<SortKey> keys;
+        for (const PendingSlice &s : slices)
+            keys.push_back({ s.startNs, &s });
+        TaskPool pool(threads);
+        sortLane(keys.data(), keys.size(), lengthOf, pool);
+        std::vector<PendingSlice> expected = slices;
+        std::stable_sort(expected.begin(), expected.end(), less);
+        for (std::size_t i = 0; i < keys.size(); ++i)
+            QCOMPARE(keys[i].slice->record, expected[i].record);
+    }
+
+    void rowsNeverOverlap()
+    {
+        // Random ranges, nested or not: within a row none may overlap, and whoever lies inside another has a higher row.
+        std::mt19937 random(5);
+        for (int round = 0; round < 200; ++round) {
+            std::vector<TimeRange> ranges;
+            for (int i = 0; i < 60; ++i) {
+                const TimeNs start = random() % 100;
+                ranges.push_back({ start, start + static_cast<TimeNs>(random() % 40) });
+            }
+            std::sort(ranges.begin(), ranges.end(), [](auto &a, auto &b) { return std::pair(a.startNs, -a.endNs) < std::pair(b.startNs, -b.endNs); });
+            std::vector<std::uint16_t> rows(ranges.size()), kinds(ranges.size(), 0);
+            const NestingResult r = nestLane(ranges.size(), [&](std::size_t i) { return ranges[i].startNs; }, [&](std::size_t i) { return ranges[i].endNs; },
+                                             [](std::size_t) { return false; }, rows.data(), kinds.data(), 1, CancelToken());
+            std::uint32_t crossings = 0;
+            for (std::size_t i = 0; i < ranges.size(); ++i) {
+                QVERIFY(rows[i] < r.rows);
+                bool crosses = false;
+                for (std::size_t j = 0; j < i; ++j) {
+                    const bool overlap = !ranges[j].intersected(ranges[i]).isEmpty();
+                    if (overlap)
+                        QVERIFY(rows[j] < rows[i]);
+                    crosses = crosses || (overlap && ranges[j].endNs < ranges[i].endNs);
+                }
+                QCOMPARE(bool(kinds[i]), crosses);
+                crossings += crosses;
+            }
+            QCOMPARE(r.crossings, crossings);
+        }
+    }
+    void deepNestingIsBounded()
+    {
+        constexpr std::size_t kSlices = 70'000;
+        std::vector<std::uint16_t> rows(kSlices), kinds(kSlices, 0);
+        const NestingResult r = nestLane(kSlices, [](std::size_t i) { return TimeNs(i); }, [](std::size_t i) { return TimeNs(1'000'000 - i); },
+                                         [](std::size_t) { return false; }, rows.data(), kinds.data(), 1, CancelToken());
+        QCOMPARE(r.rows, 65535u);
+        QCOMPARE(r.tooDeep, std::uint64_t(kSlices - 65535));
+        QCOMPARE(r.firstTooDeep, 65535u);
+    }
+};
+
+LANEWISE_TEST(TestLaneSort)
+#include "tst_lanesort.moc"
