@@ -6,6 +6,7 @@
 
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <vector>
 
 #include <analysis/devices.h>
@@ -18,16 +19,19 @@ namespace lanewise::analysis {
 /// Safe to ask from any thread; the first asker pays. Keeps its trace alive.
 class Analysis {
 public:
-    explicit Analysis(std::shared_ptr<const core::Trace> trace);
+    /// With `range`, devices and steps are those of that part of the trace.
+    explicit Analysis(std::shared_ptr<const core::Trace> trace, std::optional<core::TimeRange> range = {});
 
     const core::Trace &trace() const { return *m_trace; }
     std::shared_ptr<const core::Trace> sharedTrace() const { return m_trace; }
+    const std::optional<core::TimeRange> &range() const { return m_range; }
     const LaunchLinks &launchLinks() const;
     const Steps &steps() const;
     const std::vector<Device> &devices() const;
 
 private:
     std::shared_ptr<const core::Trace> m_trace;
+    std::optional<core::TimeRange> m_range;
     mutable std::once_flag m_linksOnce, m_stepsOnce, m_devicesOnce;
     mutable LaunchLinks m_links;
     mutable Steps m_steps;

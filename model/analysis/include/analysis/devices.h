@@ -4,32 +4,18 @@
 
 // What each device did: busy, idle, compute, communication, copies, streams. Definitions: lanewise-report's documentation. std, core.
 
-#include <array>
 #include <map>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include <analysis/copytype.h>
 #include <analysis/intervals.h>
+#include <analysis/kernelnames.h>
 #include <analysis/launchlinks.h>
 #include <core/trace.h>
 
 namespace lanewise::analysis {
-
-enum class CopyKind { HtoD, DtoH, DtoD, PtoP, Other };
-enum class MemoryKind { Unknown, Pageable, Pinned, Device, Array, Managed };
-
-/// From a copy's name: "Memcpy HtoD (Pageable -> Device)", "CopyHostToDevice", "HtoD", ... in any spelling of the field.
-struct CopyType {
-    CopyKind kind = CopyKind::Other;
-    MemoryKind source = MemoryKind::Unknown;
-    MemoryKind destination = MemoryKind::Unknown;
-};
-CopyType copyTypeOf(std::string_view name);
-std::string_view copyKindName(CopyKind kind); ///< "HtoD", ..., "other"
-
-/// A kernel whose name matches nccl|rccl|msccl|nvshmem|deep_?ep|dpsk::ep|hccl|xccl|oneccl in any case.
-bool isCommunicationName(std::string_view kernelName);
 
 struct CopySummary {
     std::uint64_t count = 0;
@@ -43,7 +29,7 @@ struct StreamSummary {
     std::string id; ///< as recorded, digits where the file has a stream number
     std::optional<std::int64_t> context;
     core::LaneId lane = core::kNoLane;
-    std::uint64_t operations = 0;
+    std::uint64_t operations = 0; ///< timed ones
     core::TimeNs busyNs = 0;
 };
 
@@ -53,24 +39,38 @@ struct KernelSummary {
     core::TimeNs totalNs = 0;
 };
 
+/// Untimed operations and those of impossible length count in kernelCount, copies' count and bytes, and in `untimed` or
+/// `impossibleDurations`; they have no part in any time. A duration recorded below 0 counts as impossible too, but its start holds.
 struct Device {
+    static constexpr std::int64_t kUnknownId = -1;
+
     core::FileIndex file = 0;
     std::optional<std::int64_t> rank;
-    std::int64_t id = 0;
+    std::int64_t id = kUnknownId;
     const core::DeviceProperties *properties = nullptr; ///< null where no row fits
-    core::TimeRange window; ///< first start to last end of its timed operations
+    core::TimeRange window; ///< first start to last end of its timed operations; empty where timed is 0
     IntervalSet busy, kernels, compute, communication;
     core::TimeNs busyNs = 0, idleNs = 0, kernelNs = 0 /* sum */, computeNs = 0, communicationNs = 0, overlapNs = 0, exposedCommunicationNs = 0;
     std::optional<double> idlePct, overlapPct;
     std::uint64_t kernelCount = 0, communicationCount = 0; ///< untimed ones included
     std::map<CopyKind, CopySummary> copies;
     CopySummary memsets;
-    std::uint64_t operations = 0, unlinked = 0, untimed = 0, impossibleDurations = 0;
+    std::uint64_t operations = 0; ///< all
+    std::uint64_t timed = 0;      ///< those with a time that can be believed
+    std::uint64_t timedKernels = 0;
+    std::uint64_t unlinked = 0, untimed = 0, impossibleDurations = 0;
     std::vector<StreamSummary> streams;
     std::vector<KernelSummary> topKernels; ///< all names, by total, then name
 };
 
-/// Devices with at least one recorded operation, by file, then id.
-std::vector<Device> summarizeDevices(const core::Trace &trace, const LaunchLinks &links);
+/// Devices with at least one recorded operation, by file, then id. With `range`, what lies in it: operations that reach into it count,
+/// and their times are cut at its ends.
+std::vector<Device> summarizeDevices(const core::Trace &trace, const LaunchLinks &links, const std::optional<core::TimeRange> &range = {});
+
+/// The device of a stream's lane: its process number where that is an integer, else what its operations say; Device::kUnknownId.
+std::int64_t deviceOfLane(const core::Trace &trace, core::LaneId lane);
+
+/// A whole number written in decimal digits, else nothing.
+std::optional<std::int64_t> integerOf(std::string_view text);
 
 } // namespace lanewise::analysis

@@ -14,15 +14,24 @@ namespace lanewise::analysis {
 using core::TimeNs;
 using core::TimeRange;
 
+/// Length of a range; 0 where it is empty, clamped where its ends lie too far apart (times come from untrusted files).
+TimeNs lengthOf(const TimeRange &range);
+
 class IntervalSet {
 public:
     IntervalSet() = default;
     /// Any order, overlaps allowed; touching intervals merge, empty ones vanish.
     static IntervalSet unionOf(std::vector<TimeRange> ranges);
+    /// O(n log k) for k sets of n intervals in all.
+    static IntervalSet unionOf(std::vector<IntervalSet> sets);
+
+    /// Adds a range that starts no earlier than the one added last. O(1).
+    void append(const TimeRange &range);
 
     std::span<const TimeRange> ranges() const { return m_ranges; }
     bool empty() const { return m_ranges.empty(); }
     TimeNs lengthNs() const;
+    /// O(log n + intervals inside).
     TimeNs lengthWithinNs(const TimeRange &range) const;
 
     IntervalSet unitedWith(const IntervalSet &other) const;
@@ -33,6 +42,8 @@ public:
     IntervalSet complementWithin(const TimeRange &range) const;
 
 private:
+    std::vector<TimeRange>::const_iterator firstEndingAfter(TimeNs t) const;
+
     std::vector<TimeRange> m_ranges;
 };
 

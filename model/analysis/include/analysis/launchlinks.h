@@ -17,19 +17,30 @@ using core::SliceId;
 /// One launch may have many operations (a graph); an operation may have no launch (started before the window).
 class LaunchLinks {
 public:
+    struct Link {
+        SliceId operation;
+        SliceId launch;
+    };
+
+    /// O(n) in time; 16 bytes for each link, and at most 8 more for each launch while it is built.
     static LaunchLinks build(const core::Trace &trace);
 
     /// kNoSlice where not recorded.
     SliceId launchOf(SliceId operation) const;
     /// By start.
     std::span<const SliceId> operationsOf(SliceId launch) const;
+    /// All of them, ascending by operation.
+    std::span<const Link> links() const { return m_links; }
+    /// Launches that have operations, ascending.
+    std::span<const SliceId> launches() const { return m_launches; }
     std::size_t unlinkedCount() const { return m_unlinked; }
 
 private:
-    struct Link { SliceId from; SliceId to; };
-    std::vector<Link> m_launchByOperation;   ///< sorted by operation
-    std::vector<SliceId> m_launches;         ///< sorted
-    std::vector<std::uint32_t> m_firstOperation;
+    void groupByLaunch(const core::Trace &trace);
+
+    std::vector<Link> m_links;
+    std::vector<SliceId> m_launches;
+    std::vector<std::uint32_t> m_firstOperation; ///< of each launch, in m_operations; one more at the end
     std::vector<SliceId> m_operations;
     std::size_t m_unlinked = 0;
 };

@@ -6,6 +6,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <analysis/launchlinks.h>
@@ -15,9 +16,10 @@
 namespace lanewise::analysis {
 
 enum class StepSource { Profiler, Annotation, Nvtx, XSpace, Inferred, User, None };
+std::string_view stepSourceName(StepSource source); ///< "profiler", ..., "none"
 
 struct Step {
-    std::string name;
+    std::string name;       ///< empty where the device window stands for a step
     std::int64_t number = -1;
     core::FileIndex file = 0;
     core::SliceId marker = core::kNoSlice; ///< host marker; kNoSlice where the device window stands for a step
@@ -25,6 +27,7 @@ struct Step {
     core::TimeNs completionNs = 0;         ///< later of the marker's end and the last device operation launched inside it
     core::TimeNs beginNs = 0;              ///< where its length begins: the previous completion, or as defined for the first
     core::TimeNs lengthNs = 0;             ///< completionNs - beginNs
+    std::uint64_t operations = 0;          ///< device operations launched inside the marker
     bool complete = true;
     bool warmup = false;
     bool judged = true;
@@ -38,7 +41,13 @@ struct Steps {
     std::vector<Step> list; ///< by file, then by start
     std::optional<core::TimeNs> medianNs, meanNs; ///< of the judged steps
 
-    static Steps find(const core::Trace &trace, const LaunchLinks &links);
+    /// With `range`, only what lies wholly in it: steps whose marker does, else the device operations' window.
+    static Steps find(const core::Trace &trace, const LaunchLinks &links, const std::optional<core::TimeRange> &range = {});
+
+    std::size_t judgedCount() const;
 };
+
+/// The N of "ProfilerStep#N"; nothing for any other name, also where it only contains the word.
+std::optional<std::int64_t> profilerStepNumber(std::string_view name);
 
 } // namespace lanewise::analysis
