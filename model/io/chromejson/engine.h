@@ -1,0 +1,122 @@
+// SPDX-FileCopyrightText: 2026 Lanewise contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// Reads Chrome JSON from front to back in pieces of any size. std only.
+//
+// What it does with the bytes from a place on depends on those bytes and on its State alone. That is what lets several engines read one file: an engine
+// that began in the middle is right if the one before it arrives at the same place in the same state.
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <core/tracebuilder.h>
+
+#include "chromejson/record.h"
+
+namespace lanewise::io::chromejson {
+
+struct HeaderItem {
+    std::string key;
+    std::string raw; ///< as it stands in the file, of a text without its quotes and escapes
+    bool isText = false;
+    std::uint64_t offset = 0;
+};
+
+/// What is known of a file beside its records.
+struct ReadStats {
+    std::uint64_t records = 0;     ///< complete ones, of any phase
+    std::uint64_t kinetoRecords = 0;
+    std::uint64_t timedRecords = 0;
+    std::uint64_t epochRecords = 0; ///< whose time looks like Unix time
+    bool sawEventList = false;
+    std::vector<HeaderItem> header;
+    std::vector<std::string> hostProcesses; ///< the first few
+
+    void merge(ReadStats &&later);
+};
+
+class Engine {
+public:
+    struct State {
+        enum class Mode {
+            Begin,  ///< nothing seen yet
+            Root,   ///< between the members of the root object
+            Events, ///< between the records of the list of events
+            Resync, ///< behind damage: looking for the next record
+            Tail,   ///< behind the root
+        } mode = Mode::Begin;
+        bool rootIsObject = false;
+        char before = 0;              ///< Resync: the last byte that was no blank
+        std::uint64_t unfinished = 0; ///< records that ran into the end of the file
+        std::uint64_t firstUnfinished = 0;
+        friend bool operator==(const State &, const State &) = default;
+    };
+
+    Engine(core::RecordSink &sink, State state) : m_sink(sink), m_state(state) { }
+
+    const State &state() const { return m_state; }
+    void setState(const State &state) { m_state = state; }
+    /// To be called when the sink has begun another block: what was interned must be interned again.
+    void newBlock();
+
+    /// Reads [data, data + size), which stands at `offset` of the stream and has readable zeros behind. Returns how much was used: the rest must come
+    /// again with more behind it. With `isLast` all is used.
+    std::size_t feed(const char *data, std::size_t size, std::uint64_t offset, bool isLast);
+    /// After the last feed: says whether the file was cut.
+    void finish(std::uint64_t endOffset);
+
+    ReadStats &stats() { return m_stats; }
+
+private:
+    using Mode = State::Mode;
+    struct CategoryEntry {
+        std::string text;
+        const CategoryRule *rule = nullptr;
+        std::uint16_t id = 0, metricsId = 0;
+        std::uint32_t block = 0, metricsBlock = 0;
+    };
+    struct Piece {
+        const char *end;
+        bool isLast;
+    };
+
+    const char *begin(const char *p, const Piece &piece, bool &stop);
+    const char *root(const char *p, const Piece &piece, bool &stop);
+    const char *rootItem(const char *p, const Piece &piece, bool &stop);
+    const char *events(const char *p, const Piece &piece, bool &stop);
+    const char *resync(const char *p, const Piece &piece, bool &stop);
+    const char *tail(const char *p, const Piece &piece, bool &stop);
+    const char *blanks(const char *p, const Piece &piece, bool &stop) const;
+    const char *damageAt(const char *p, const char *resume, const core::MessageTemplate &what);
+
+    std::uint64_t offsetOf(const char *p) const { return m_offset + static_cast<std::uint64_t>(p - m_data); }
+    void note(const core::MessageTemplate &what, core::Severity severity, std::uint64_t offset, std::vector<core::Argument> arguments = {});
+    void keepHeader(const Token &key, const Token &value, const char *at);
+
+    bool emit(const RawRecord &r);
+    bool emitSlice(const RawRecord &r, std::uint64_t offset);
+    bool emitInstant(const RawRecord &r, std::uint64_t offset);
+    bool emitCounter(const RawRecord &r);
+    bool emitFlow(const RawRecord &r, std::uint64_t offset);
+    void emitFact(const RawRecord &r, std::uint64_t offset);
+    CategoryEntry &categoryOf(std::string_view text);
+    std::uint16_t categoryId(CategoryEntry &entry, core::Kind kind);
+    core::GpuDetail deviceColumns(const Token &arguments, std::optional<std::uint64_t> &correlation);
+    void noteHostProcess(std::string_view process);
+
+    core::RecordSink &m_sink;
+    State m_state;
+    ReadStats m_stats;
+    const char *m_data = nullptr;
+    std::uint64_t m_offset = 0;
+    std::uint32_t m_block = 1;
+    std::vector<CategoryEntry> m_categories;
+    std::size_t m_lastCategory = 0;
+    std::string m_scratch[3];
+};
+
+} // namespace lanewise::io::chromejson

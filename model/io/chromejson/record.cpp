@@ -1,0 +1,200 @@
+// SPDX-FileCopyrightText: 2026 Lanewise contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "chromejson/record.h"
+
+#include <cstring>
+
+namespace lanewise::io::chromejson {
+
+namespace {
+
+constexpr std::ptrdiff_t kMaxBlanks = 256;
+
+Token *fieldOf(RawRecord &r, std::string_view key)
+{
+    switch (key.size()) {
+    case 2:
+        if (key[0] == 'p' && key[1] == 'h')
+            return &r.phase;
+        if (key[0] == 't' && key[1] == 's')
+            return &r.time;
+        if (key[0] == 'i' && key[1] == 'd')
+            return &r.id;
+        return nullptr;
+    case 3:
+        if (key[1] == 'i' && key[2] == 'd')
+            return key[0] == 'p' ? &r.process : key[0] == 't' ? &r.thread : nullptr;
+        if (key == "cat")
+            return &r.category;
+        if (key == "dur")
+            return &r.duration;
+        return nullptr;
+    case 4:
+        if (key == "name")
+            return &r.name;
+        if (key == "args")
+            return &r.arguments;
+        return nullptr;
+    default:
+        return nullptr;
+    }
+}
+
+bool isRecordKey(std::string_view key)
+{
+    constexpr std::string_view kKeys[] = { "ph", "name", "cat", "pid", "tid", "ts", "args", "id", "dur", "s" };
+    for (const std::string_view k : kKeys)
+        if (k == key)
+            return true;
+    return false;
+}
+
+} // namespace
+
+Scan scanRecord(const char *p, const char *end, RawRecord &record, const char *&next)
+{
+    record = {};
+    record.begin = p;
+    const auto incomplete = [&] { return end - record.begin > static_cast<std::ptrdiff_t>(kMaxRecordBytes) ? Scan::Damaged : Scan::Incomplete; };
+    ++p;
+    for (;;) {
+        p = skipSpace(p);
+        if (*p == ',') {
+            ++p;
+            continue;
+        }
+        if (p >= end)
+            return incomplete();
+        if (*p == '}') {
+            record.end = next = p + 1;
+            return record.end - record.begin > static_cast<std::ptrdiff_t>(kMaxRecordBytes) ? Scan::Damaged : Scan::Complete;
+        }
+        if (*p != '"')
+            return Scan::Damaged;
+        bool escapes = false;
+        const char *const key = p + 1;
+        const char *const keyEnd = stringEnd(key, end, escapes);
+        if (!keyEnd)
+            return incomplete();
+        p = skipSpace(keyEnd + 1);
+        if (p >= end)
+            return incomplete();
+        if (*p != ':')
+            return Scan::Damaged;
+        p = skipSpace(p + 1);
+        Token value;
+        const Scan s = scanValue(p, end, value, p);
+        if (s == Scan::Incomplete)
+            return incomplete();
+        if (s == Scan::Damaged)
+            return s;
+        record.isEmpty = false;
+        if (Token *field = fieldOf(record, { key, static_cast<std::size_t>(keyEnd - key) }))
+            *field = value;
+    }
+}
+
+Start recordStart(const char *p, const char *end)
+{
+    const char *q = p + 1;
+    while (q < end && isSpace(*q) && q - p <= kMaxBlanks)
+        ++q;
+    if (q >= end)
+        return Start::NeedMore;
+    if (*q != '"')
+        return Start::No;
+    ++q;
+    constexpr std::ptrdiff_t kLongestKey = 4;
+    const auto left = std::min<std::ptrdiff_t>(end - q, kLongestKey + 1);
+    const void *close = std::memchr(q, '"', static_cast<std::size_t>(left));
+    if (!close)
+        return left < kLongestKey + 1 ? Start::NeedMore : Start::No;
+    return isRecordKey({ q, static_cast<std::size_t>(static_cast<const char *>(close) - q) }) ? Start::Yes : Start::No;
+}
+
+const char *findRecord(const char *p, const char *end, char &before, bool &needMore)
+{
+    needMore = false;
+    const char *from = p;
+    const char first = before;
+    const auto lastBefore = [&](const char *at) {
+        while (at > from && isSpace(at[-1]))
+            --at;
+        return at > from ? at[-1] : first;
+    };
+    while (p < end) {
+        const auto *brace = static_cast<const char *>(std::memchr(p, '{', static_cast<std::size_t>(end - p)));
+        if (!brace)
+            break;
+        const Start s = recordStart(brace, end);
+        if (s == Start::NeedMore || (s == Start::Yes && lastBefore(brace) != ':')) {
+            needMore = s == Start::NeedMore;
+            before = lastBefore(brace);
+            return brace;
+        }
+        p = brace + 1;
+    }
+    before = lastBefore(end);
+    return end;
+}
+
+const char *findLikelyRecord(const char *p, const char *end)
+{
+    const char *const from = p;
+    while (p < end) {
+        const auto *brace = static_cast<const char *>(std::memchr(p, '{', static_cast<std::size_t>(end - p)));
+        if (!brace)
+            return end;
+        p = brace + 1;
+        const char *at = brace;
+        while (at > from && isSpace(at[-1]))
+            --at;
+        if (at == from || at[-1] != ',')
+            continue;
+        --at;
+        while (at > from && isSpace(at[-1]))
+            --at;
+        if (at == from || at[-1] != '}')
+            continue;
+        if (recordStart(brace, end) == Start::Yes)
+            return brace;
+    }
+    return end;
+}
+
+Start looksLikeEvent(const char *p, const char *end)
+{
+    constexpr int kKeys = 8;
+    ++p;
+    for (int i = 0; i < kKeys; ++i) {
+        p = skipSpace(p);
+        if (*p == ',') {
+            p = skipSpace(p + 1);
+        }
+        if (p >= end)
+            return Start::NeedMore;
+        Token key, value;
+        if (*p != '"')
+            return Start::No;
+        Scan s = scanValue(p, end, key, p);
+        if (s == Scan::Complete) {
+            if (key.raw() == "ph")
+                return Start::Yes;
+            p = skipSpace(p);
+            if (p >= end)
+                return Start::NeedMore;
+            if (*p != ':')
+                return Start::No;
+            p = skipSpace(p + 1);
+            if (*p == '{' || *p == '[')
+                return Start::No;
+            s = scanValue(p, end, value, p);
+        }
+        if (s != Scan::Complete)
+            return s == Scan::Incomplete ? Start::NeedMore : Start::No;
+    }
+    return Start::No;
+}
+
+} // namespace lanewise::io::chromejson

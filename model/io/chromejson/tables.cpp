@@ -1,0 +1,142 @@
+// SPDX-FileCopyrightText: 2026 Lanewise contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "chromejson/tables.h"
+
+#include <algorithm>
+#include <array>
+
+namespace lanewise::io::chromejson {
+
+namespace {
+
+using core::Kind;
+using core::LaneKind;
+
+constexpr LaneKind kHost = LaneKind::HostThread;
+constexpr LaneKind kStream = LaneKind::DeviceStream;
+
+constexpr CategoryRule kCategories[] = {
+    { "cpu_op", Kind::CpuOp, kHost, Columns::None },
+    { "user_annotation", Kind::UserAnnotation, kHost, Columns::None },
+    { "gpu_user_annotation", Kind::GpuAnnotation, LaneKind::DeviceAnnotation, Columns::None },
+    { "kernel", Kind::Kernel, kStream, Columns::Device },
+    { "gpu_memcpy", Kind::Memcpy, kStream, Columns::Device },
+    { "gpu_memset", Kind::Memset, kStream, Columns::Device },
+    { "cuda_runtime", Kind::Runtime, kHost, Columns::Correlation },
+    { "cuda_driver", Kind::Driver, kHost, Columns::Correlation },
+    { "python_function", Kind::Python, kHost, Columns::None },
+    { "cuda_sync", Kind::Synchronization, kStream, Columns::Device },
+    { "cuda_event", Kind::DeviceEvent, kStream, Columns::Device },
+    { "cpu_instant_event", Kind::Memory, kHost, Columns::None },
+    { "overhead", Kind::Overhead, kHost, Columns::None },
+    { "trace", Kind::CaptureWindow, LaneKind::Pseudo, Columns::None },
+    { "collective_comm", Kind::Communication, kHost, Columns::None },
+    { "cuda_profiler_range", Kind::KernelMetrics, kStream, Columns::None },
+    // Other makers' devices
+    { "hip_runtime", Kind::Runtime, kHost, Columns::Correlation },
+    { "xpu_runtime", Kind::Runtime, kHost, Columns::Correlation },
+    { "xpu_driver", Kind::Driver, kHost, Columns::Correlation },
+    { "xpu_sync", Kind::Synchronization, kStream, Columns::Device },
+    { "privateuse1_runtime", Kind::Runtime, kHost, Columns::Correlation },
+    { "privateuse1_driver", Kind::Driver, kHost, Columns::Correlation },
+    { "mtia_runtime", Kind::Runtime, kHost, Columns::Correlation },
+    { "glow_runtime", Kind::Runtime, kHost, Columns::Correlation },
+    { "mtia_ccp_events", Kind::Other, kStream, Columns::None },
+    { "mtia_insight", Kind::Other, kHost, Columns::None },
+    { "hpu_op", Kind::Other, kStream, Columns::None },
+    // Spellings of 2020 and 2021
+    { "operator", Kind::CpuOp, kHost, Columns::None },
+    { "runtime", Kind::Runtime, kHost, Columns::Correlation },
+    { "memcpy", Kind::Memcpy, kStream, Columns::Device },
+    { "memset", Kind::Memset, kStream, Columns::Device },
+};
+
+constexpr CategoryRule kUnknownCategory { "", Kind::Other, kHost, Columns::None, false };
+constexpr CategoryRule kLegacyDevice { "", Kind::Kernel, kStream, Columns::Device, false };
+
+constexpr std::string_view kLegacyDeviceProcess = "CUDA functions";
+
+/// Categories of flows that lead from a host thread to a device stream.
+constexpr std::string_view kDeviceFlows[] = { "ac2g", "async_cpu_to_gpu", "async_gpu", "async", "cpu_to_cuda" };
+
+constexpr std::pair<std::string_view, ArgumentColumn> kArguments[] = {
+    { "device", ArgumentColumn::Device },
+    { "context", ArgumentColumn::Context },
+    { "stream", ArgumentColumn::Stream },
+    { "correlation", ArgumentColumn::Correlation },
+    { "bytes", ArgumentColumn::Bytes },
+    { "grid", ArgumentColumn::Grid },
+    { "block", ArgumentColumn::Block },
+    { "registers per thread", ArgumentColumn::Registers },
+    { "shared memory", ArgumentColumn::SharedMemory },
+    { "est. achieved occupancy %", ArgumentColumn::Occupancy },
+    { "External id", ArgumentColumn::ExternalId },
+    { "external id", ArgumentColumn::ExternalId },
+    { "Collective name", ArgumentColumn::Collective },
+    { "wait_on_cuda_event_record_corr_id", ArgumentColumn::WaitsOn },
+};
+
+constexpr std::string_view kKinetoHeaderKeys[] = { "schemaVersion", "deviceProperties", "computeProperties", "traceName", "baseTimeNanoseconds",
+                                                   "distributedInfo", "cupti_version", "cuda_runtime_version", "roctracer_version" };
+
+char lower(char c)
+{
+    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+}
+
+bool equalsAnyCase(std::string_view text, std::string_view lowerCase)
+{
+    return text.size() == lowerCase.size() && std::equal(text.begin(), text.end(), lowerCase.begin(), [](char a, char b) { return lower(a) == b; });
+}
+
+} // namespace
+
+const CategoryRule &categoryRule(std::string_view name)
+{
+    for (const CategoryRule &rule : kCategories)
+        if (equalsAnyCase(name, rule.name))
+            return rule;
+    return kUnknownCategory;
+}
+
+const CategoryRule *legacyProcessRule(std::string_view process)
+{
+    return process == kLegacyDeviceProcess ? &kLegacyDevice : nullptr;
+}
+
+core::Kind instantKind(std::string_view name, core::Kind byCategory)
+{
+    return name == "[memory]" || name == "[OutOfMemory]" ? Kind::Memory : byCategory;
+}
+
+bool isPseudoProcess(std::string_view process, core::Kind kind)
+{
+    if (process.empty() || process == "Spans" || process == "Traces")
+        return true;
+    return kind == Kind::Overhead && process == "-1";
+}
+
+core::LaneKind flowLane(std::string_view category, std::string_view process, char phase)
+{
+    if (phase == 's')
+        return kHost;
+    if (process == kLegacyDeviceProcess)
+        return kStream;
+    return std::find(std::begin(kDeviceFlows), std::end(kDeviceFlows), category) != std::end(kDeviceFlows) ? kStream : kHost;
+}
+
+ArgumentColumn argumentColumn(std::string_view key)
+{
+    for (const auto &[name, column] : kArguments)
+        if (name == key)
+            return column;
+    return ArgumentColumn::None;
+}
+
+bool isKinetoHeaderKey(std::string_view key)
+{
+    return std::find(std::begin(kKinetoHeaderKeys), std::end(kKinetoHeaderKeys), key) != std::end(kKinetoHeaderKeys);
+}
+
+} // namespace lanewise::io::chromejson

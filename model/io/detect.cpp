@@ -1,0 +1,166 @@
+// SPDX-FileCopyrightText: 2026 Lanewise contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "detect.h"
+
+#include <algorithm>
+
+namespace lanewise::io {
+
+namespace {
+
+using core::MessageTemplate;
+using namespace std::string_view_literals;
+
+struct Magic {
+    std::string_view bytes;
+    std::size_t at;
+    MessageTemplate refusal;
+};
+
+const Magic kMagics[] = {
+    { "\x89PNG\r\n\x1a\n"sv, 0, { "other-kind.png", LW_TR("Messages", "{file} is a picture (PNG), not a profile.") } },
+    { "\xff\xd8\xff"sv, 0, { "other-kind.jpeg", LW_TR("Messages", "{file} is a picture (JPEG), not a profile.") } },
+    { "GIF8"sv, 0, { "other-kind.gif", LW_TR("Messages", "{file} is a picture (GIF), not a profile.") } },
+    { "PK\x03\x04"sv, 0, { "other-kind.zip", LW_TR("Messages", "{file} is a zip archive (PyTorch saves models and memory snapshots so), not a profile. If there is a profile in it, unpack it first.") } },
+    { "PK\x05\x06"sv, 0, { "other-kind.zip-empty", LW_TR("Messages", "{file} is an empty zip archive, not a profile.") } },
+    { "\x7f""ELF"sv, 0, { "other-kind.elf", LW_TR("Messages", "{file} is a program or library (ELF), not a profile.") } },
+    { "MZ"sv, 0, { "other-kind.exe", LW_TR("Messages", "{file} is a Windows program, not a profile.") } },
+    { "%PDF-"sv, 0, { "other-kind.pdf", LW_TR("Messages", "{file} is a PDF document, not a profile.") } },
+    { "SQLite format 3\0"sv, 0, { "later-format.sqlite", LW_TR("Messages", "{file} is an SQLite database (Nsight Systems and ROCm export profiles so). This version does not open those yet.") } },
+    { "\x80\x02"sv, 0, { "other-kind.pickle", LW_TR("Messages", "{file} is a Python pickle (PyTorch writes memory snapshots so), not a profile.") } },
+    { "\x80\x03"sv, 0, { "other-kind.pickle", LW_TR("Messages", "{file} is a Python pickle (PyTorch writes memory snapshots so), not a profile.") } },
+    { "\x80\x04\x95"sv, 0, { "other-kind.pickle", LW_TR("Messages", "{file} is a Python pickle (PyTorch writes memory snapshots so), not a profile.") } },
+    { "\x80\x05\x95"sv, 0, { "other-kind.pickle", LW_TR("Messages", "{file} is a Python pickle (PyTorch writes memory snapshots so), not a profile.") } },
+    { "\x89HDF\r\n\x1a\n"sv, 0, { "other-kind.hdf5", LW_TR("Messages", "{file} is an HDF5 file, not a profile.") } },
+    { "\x93NUMPY"sv, 0, { "other-kind.numpy", LW_TR("Messages", "{file} is a NumPy array, not a profile.") } },
+    { "PAR1"sv, 0, { "other-kind.parquet", LW_TR("Messages", "{file} is a Parquet table, not a profile.") } },
+    { "ustar"sv, 257, { "other-kind.tar", LW_TR("Messages", "{file} is a tar archive, not a profile. Unpack it first.") } },
+    { "\xfd""7zXZ\0"sv, 0, { "other-kind.xz", LW_TR("Messages", "{file} is compressed with xz, which is not supported. Unpack it first.") } },
+    { "BZh"sv, 0, { "other-kind.bzip2", LW_TR("Messages", "{file} is compressed with bzip2, which is not supported. Unpack it first.") } },
+    { "\x04\x22\x4d\x18"sv, 0, { "other-kind.lz4", LW_TR("Messages", "{file} is compressed with lz4, which is not supported. Unpack it first.") } },
+    { "7z\xbc\xaf\x27\x1c"sv, 0, { "other-kind.7z", LW_TR("Messages", "{file} is a 7z archive, not a profile. Unpack it first.") } },
+    { "version https://git-lfs"sv, 0, { "other-kind.lfs", LW_TR("Messages", "{file} is a placeholder of Git LFS: the profile itself has not been fetched.") } },
+    { "<!DOCTYPE html"sv, 0, { "other-kind.html", LW_TR("Messages", "{file} is a web page, not a profile.") } },
+    { "<html"sv, 0, { "other-kind.html", LW_TR("Messages", "{file} is a web page, not a profile.") } },
+    { "<?xml"sv, 0, { "other-kind.xml", LW_TR("Messages", "{file} is an XML document, not a profile.") } },
+    { "HloModule "sv, 0, { "other-kind.hlo", LW_TR("Messages", "{file} is the text of an HLO module (the compiler's program), not a profile.") } },
+    { "\"Domain\",\"Function\""sv, 0, { "later-format.rocprof-csv", LW_TR("Messages", "{file} is a table of rocprofv3. This version does not open those yet.") } },
+    { "\"Kind\",\"Agent_Id\""sv, 0, { "later-format.rocprof-csv", LW_TR("Messages", "{file} is a table of rocprofv3. This version does not open those yet.") } },
+    { "\"Kind\",\"Direction\""sv, 0, { "later-format.rocprof-csv", LW_TR("Messages", "{file} is a table of rocprofv3. This version does not open those yet.") } },
+};
+
+const MessageTemplate kXSpace { "later-format.xspace",
+    LW_TR("Messages", "{file} is an XSpace profile (TensorFlow and JAX write them as .xplane.pb). This version does not open those yet.") };
+const MessageTemplate kHloProto { "other-kind.hlo-proto",
+    LW_TR("Messages", "{file} is an HLO module (the compiler's program), not a profile.") };
+const MessageTemplate kPerfetto { "later-format.perfetto", LW_TR("Messages", "{file} is a Perfetto trace. This version does not open those yet.") };
+const MessageTemplate kExecutionTrace { "other-kind.execution-trace",
+    LW_TR("Messages", "{file} is an execution trace of PyTorch: it lists operators and their inputs, but no times. Open the profile that was recorded with it instead.") };
+const MessageTemplate kRocprofJson { "later-format.rocprof-json", LW_TR("Messages", "{file} is the JSON output of rocprofv3. This version does not open that yet.") };
+const MessageTemplate kMemorySnapshot { "other-kind.memory-snapshot", LW_TR("Messages", "{file} is a memory snapshot of PyTorch, not a profile.") };
+const MessageTemplate kNotebook { "other-kind.notebook", LW_TR("Messages", "{file} is a Jupyter notebook, not a profile.") };
+
+struct KeyRule {
+    std::string_view first, second; ///< both must be there
+    const MessageTemplate *refusal;
+};
+const KeyRule kKeyRules[] = {
+    { "schema", "nodes", &kExecutionTrace },
+    { "rocprofiler-sdk-tool", "", &kRocprofJson },
+    { "segments", "device_traces", &kMemorySnapshot },
+    { "cells", "nbformat", &kNotebook },
+};
+
+/// Reads a protobuf varint; false at the end of the text.
+bool varint(std::string_view &text, std::uint64_t &value)
+{
+    value = 0;
+    for (unsigned shift = 0; shift < 64 && !text.empty(); shift += 7) {
+        const auto byte = static_cast<unsigned char>(text.front());
+        text.remove_prefix(1);
+        value |= std::uint64_t(byte & 0x7f) << shift;
+        if (!(byte & 0x80))
+            return true;
+    }
+    return false;
+}
+
+bool contains(std::string_view text, std::string_view what)
+{
+    return text.find(what) != text.npos;
+}
+
+/// Messages whose first field is number 1 and has a length: XSpace, Perfetto, HLO.
+const MessageTemplate *protobufKind(std::string_view head)
+{
+    if (head.empty() || head.front() != '\x0a')
+        return nullptr;
+    std::string_view rest = head.substr(1);
+    std::uint64_t length = 0;
+    if (!varint(rest, length) || length == 0)
+        return nullptr;
+    if (contains(head, "/host:") || contains(head, "/device:") || contains(head, "Task Environment") || contains(head, "#Chip"))
+        return &kXSpace;
+    // HloProto.hlo_module.name, or HloModuleProto.name
+    if (contains(head.substr(0, 256), "jit_") || contains(head.substr(0, 256), "cluster_") || contains(head.substr(0, 256), "main."))
+        return &kHloProto;
+    // A chain of packets as far as we can see.
+    int packets = 0;
+    for (std::string_view chain = head; packets < 8; ++packets) {
+        if (chain.empty())
+            break;
+        if (chain.front() != '\x0a')
+            return nullptr;
+        chain.remove_prefix(1);
+        if (!varint(chain, length))
+            break;
+        if (length >= chain.size())
+            return packets > 0 || length < (std::uint64_t(1) << 28) ? &kPerfetto : nullptr;
+        chain.remove_prefix(static_cast<std::size_t>(length));
+    }
+    return packets > 1 ? &kPerfetto : nullptr;
+}
+
+} // namespace
+
+Detection detect(std::string_view head)
+{
+    Detection d;
+    for (const Magic &m : kMagics)
+        if (head.size() >= m.at + m.bytes.size() && head.substr(m.at, m.bytes.size()) == m.bytes) {
+            d.content = Content::Refused;
+            d.refusal = &m.refusal;
+            return d;
+        }
+    std::string_view text = head;
+    if (text.starts_with("\xef\xbb\xbf"))
+        text.remove_prefix(3);
+    const auto first = text.find_first_not_of(" \t\r\n");
+    const char begins = first == text.npos ? '\0' : text[first];
+    if (begins == '{' || begins == '[') {
+        d.content = Content::ChromeJson;
+        d.rootIsObject = begins == '{';
+        return d;
+    }
+    if (const MessageTemplate *refusal = protobufKind(head)) {
+        d.content = Content::Refused;
+        d.refusal = refusal;
+        return d;
+    }
+    // Its very first byte may be the damaged one; MXNet begins a second dump with a comma.
+    if (contains(text, "\"traceEvents\"") || (contains(text, "\"ph\"") && contains(text, "\"ts\"")))
+        d.content = Content::ChromeJson;
+    return d;
+}
+
+const core::MessageTemplate *refusalByKeys(const std::vector<std::string> &keys)
+{
+    const auto has = [&](std::string_view key) { return key.empty() || std::find(keys.begin(), keys.end(), key) != keys.end(); };
+    for (const KeyRule &rule : kKeyRules)
+        if (has(rule.first) && has(rule.second))
+            return rule.refusal;
+    return nullptr;
+}
+
+} // namespace lanewise::io

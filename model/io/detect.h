@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: 2026 Lanewise contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// What a file is, by its first bytes. std only.
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <core/result.h>
+
+namespace lanewise::io {
+
+enum class Content {
+    ChromeJson, ///< or other JSON: reading tells
+    Refused,    ///< known, but not opened
+    Unknown,
+};
+
+struct Detection {
+    Content content = Content::Unknown;
+    bool rootIsObject = true;                       ///< JSON only
+    const core::MessageTemplate *refusal = nullptr; ///< its sentence knows {file}
+};
+
+/// `head`: the first bytes of the uncompressed stream, as many as there are up to kDetectBytes.
+inline constexpr std::size_t kDetectBytes = std::size_t(64) << 10;
+Detection detect(std::string_view head);
+
+/// What a JSON file without trace events is, by the keys of its root object; null where that says nothing.
+const core::MessageTemplate *refusalByKeys(const std::vector<std::string> &keys);
+
+} // namespace lanewise::io

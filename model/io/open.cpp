@@ -1,0 +1,217 @@
+// SPDX-FileCopyrightText: 2026 Lanewise contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include <io/open.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <new>
+#include <system_error>
+
+#include <core/tracebuilder.h>
+#include <io/bytesource.h>
+
+#include "chromejson/arguments.h"
+#include "chromejson/header.h"
+#include "chromejson/read.h"
+#include "detect.h"
+#include "messages.h"
+
+namespace lanewise::io {
+
+namespace fs = std::filesystem;
+using core::ErrorCode;
+using core::LoadError;
+using core::Result;
+using core::Severity;
+
+namespace {
+
+struct Loader {
+    core::TraceBuilder builder;
+    core::TaskPool pool;
+    const OpenOptions &options;
+    std::optional<core::FileIndex> added; ///< the last one
+
+    explicit Loader(const OpenOptions &o) : pool(o.threads), options(o) { }
+
+    std::optional<LoadError> readFile(const std::string &path);
+    void leaveOut(const std::string &path, const LoadError &error);
+    std::optional<LoadError> readChromeJson(ByteSource &source, core::FileIndex file, bool rootIsObject);
+};
+
+/// The first bytes of the uncompressed stream.
+Result<std::string> headOf(const std::string &path, const core::CancelToken &cancel)
+{
+    SourceOptions options;
+    options.blockBytes = kDetectBytes;
+    options.cancel = cancel;
+    auto source = ByteSource::open(path, options);
+    if (!source)
+        return source.error();
+    ByteBlock block;
+    const auto more = (*source)->next(block);
+    if (!more)
+        return more.error();
+    if (*more)
+        return std::string(block.data.get(), block.size);
+    for (const SourceTrouble &t : (*source)->troubles()) {
+        const bool isCut = t.what == &messages::kGzipCut || t.what == &messages::kZstdCut;
+        return messages::error(ErrorCode::Damaged, isCut ? messages::kCompressedCut : messages::kCompressedDamaged, path, t.fileByte);
+    }
+    return messages::error(ErrorCode::Empty, messages::kEmpty, path, 0);
+}
+
+bool hasProfileName(const fs::path &path)
+{
+    const std::string name = path.filename().string();
+    constexpr std::string_view kEndings[] = { ".json", ".json.gz", ".json.zst", ".xplane.pb", ".xplane.pb.gz", ".xplane.pb.zst" };
+    return std::any_of(std::begin(kEndings), std::end(kEndings), [&](std::string_view e) { return name.ends_with(e); });
+}
+
+void addProfilesIn(const fs::path &folder, std::vector<std::string> &out)
+{
+    std::error_code error;
+    std::vector<std::string> found;
+    for (fs::directory_iterator it(folder, error), end; !error && it != end; it.increment(error)) {
+        std::error_code ignored;
+        if (it->is_regular_file(ignored) && hasProfileName(it->path()))
+            found.push_back(it->path().string());
+    }
+    std::sort(found.begin(), found.end());
+    out.insert(out.end(), found.begin(), found.end());
+}
+
+/// A folder stands for the profiles in it; with several runs under plugins/profile, for the newest (by name: runs are named by their time).
+Result<std::vector<std::string>> expand(const std::vector<std::string> &paths)
+{
+    std::vector<std::string> files;
+    for (const std::string &path : paths) {
+        std::error_code error;
+        if (!fs::is_directory(path, error)) {
+            files.push_back(path);
+            continue;
+        }
+        const std::size_t before = files.size();
+        addProfilesIn(path, files);
+        if (files.size() == before) {
+            std::vector<fs::path> runs;
+            for (fs::directory_iterator it(fs::path(path) / "plugins" / "profile", error), end; !error && it != end; it.increment(error))
+                runs.push_back(it->path());
+            std::sort(runs.rbegin(), runs.rend());
+            for (const fs::path &run : runs)
+                if (files.size() == before)
+                    addProfilesIn(run, files);
+        }
+        if (files.size() == before)
+            return messages::error(ErrorCode::NoProfiles, messages::kFolderWithoutProfiles, path);
+    }
+    return files;
+}
+
+std::optional<LoadError> Loader::readFile(const std::string &path)
+{
+    const auto head = headOf(path, options.cancel);
+    if (!head)
+        return head.error();
+    const Detection detection = detect(*head);
+    if (detection.content == Content::Refused)
+        return messages::error(ErrorCode::OtherKind, *detection.refusal, path, 0);
+    if (detection.content == Content::Unknown)
+        return messages::error(ErrorCode::UnknownFormat, messages::kUnknownFormat, path, 0);
+
+    SourceOptions sourceOptions;
+    sourceOptions.blockBytes = std::max<std::size_t>(options.blockBytes, 1);
+    sourceOptions.cancel = options.cancel;
+    sourceOptions.progress = options.progress;
+    auto source = ByteSource::open(path, sourceOptions);
+    if (!source)
+        return source.error();
+    added = builder.addFile(path, (*source)->stamp().bytes);
+    return readChromeJson(**source, *added, detection.rootIsObject);
+}
+
+std::optional<LoadError> Loader::readChromeJson(ByteSource &source, core::FileIndex file, bool rootIsObject)
+{
+    const auto read = chromejson::readAll(source, file, builder, pool, options.cancel, options.progress, rootIsObject);
+    if (!read)
+        return read.error();
+    const chromejson::ReadStats &stats = read->stats;
+    const std::string &path = source.path();
+    if (read->failure)
+        builder.diagnostics().add(*read->failure->message.what, Severity::Error, file, read->bytes, read->failure->message.arguments);
+    for (const SourceTrouble &t : source.troubles())
+        builder.diagnostics().add(*t.what, t.severity, file, t.fileByte);
+
+    if (stats.records == 0) {
+        std::vector<std::string> keys;
+        for (const chromejson::HeaderItem &item : stats.header)
+            keys.push_back(item.key);
+        if (!stats.sawEventList) {
+            if (const core::MessageTemplate *refusal = refusalByKeys(keys))
+                return messages::error(ErrorCode::OtherKind, *refusal, path, 0);
+            if (std::find(keys.begin(), keys.end(), "traceEvents") == keys.end())
+                return messages::error(ErrorCode::UnknownFormat, messages::kUnknownJson, path, read->bytes);
+        }
+        for (const core::Diagnostic &d : builder.diagnostics().items())
+            if (d.file == file && (d.what == &messages::kDamagedRecords || d.what == &messages::kStrayBytes || d.what == &messages::kFileCut))
+                return messages::error(ErrorCode::Damaged, messages::kNothingRead, path, d.firstByte);
+        builder.diagnostics().add(messages::kNoEvents, Severity::Info, file);
+    }
+    chromejson::applyHeader(stats, path, file, builder);
+    builder.file(file).arguments = chromejson::makeArgumentSource(path, source.randomAccess());
+    return {};
+}
+
+/// One of several files could not be opened: the others' trace says so.
+void Loader::leaveOut(const std::string &path, const LoadError &error)
+{
+    if (!added || builder.file(*added).path != path)
+        added = builder.addFile(path, 0);
+    builder.file(*added).rankReason = "not opened";
+    builder.diagnostics().add(*error.message.what, Severity::Error, *added, error.byteOffset, error.message.arguments);
+}
+
+} // namespace
+
+Result<std::shared_ptr<const core::Trace>> openTrace(std::vector<std::string> paths, OpenOptions options)
+{
+    const std::string first = paths.empty() ? std::string() : paths.front();
+    try {
+        if (paths.empty())
+            return messages::error(ErrorCode::NotFound, messages::kNoFiles, {});
+        const auto files = expand(paths);
+        if (!files)
+            return files.error();
+        if (options.progress) {
+            options.progress->stage = core::Stage::Reading;
+            for (const std::string &path : *files) {
+                std::error_code error;
+                const auto bytes = fs::file_size(path, error);
+                options.progress->bytesTotal += error ? 0 : bytes;
+            }
+        }
+        Loader loader(options);
+        std::optional<LoadError> error;
+        std::size_t opened = 0;
+        for (const std::string &path : *files) {
+            auto e = loader.readFile(path);
+            if (!e) {
+                ++opened;
+                continue;
+            }
+            if (e->code == ErrorCode::Cancelled || e->code == ErrorCode::OutOfMemory || files->size() == 1)
+                return std::move(*e);
+            if (!error)
+                error = e;
+            loader.leaveOut(path, *e);
+        }
+        if (opened == 0)
+            return std::move(*error);
+        return loader.builder.finish(loader.pool, options.cancel, options.progress);
+    } catch (const std::bad_alloc &) {
+        return messages::error(ErrorCode::OutOfMemory, messages::kOutOfMemory, first);
+    }
+}
+
+} // namespace lanewise::io
