@@ -18,56 +18,51 @@ struct Room {
     std::string_view folder;
     std::string_view includeRoot; // the part of <includeRoot/x.h>
     Qt qt;
-    bool system; // operating system's headers
-    std::vector<std::string_view> sees; // include roots, beside its own
+    bool system;                             // operating system's headers
+    std::vector<std::string_view> sees;      // include roots, beside its own
     std::vector<std::string_view> libraries; // headers of others, by full name or by their first folder and '/'
 };
 
 // The table of arrows. A room that is not in it may include nothing.
-const std::vector<Room>& rooms()
+const std::vector<Room> &rooms()
 {
     static const std::vector<Room> table {
-        {"model/core", "core", Qt::None, true, {}, {}},
-        {"model/io",
-         "io",
-         Qt::None,
-         true,
-         {"core"},
-         {"zlib.h", "isa-l.h", "isa-l/", "zstd.h", "zstd_errors.h", "sqlite3.h", "google/"}},
-        {"model/analysis", "analysis", Qt::None, false, {"core"}, {}},
-        {"model/qt", "modelqt", Qt::Core, false, {"analysis", "core", "io"}, {}},
-        {"advisor", "advisor", Qt::None, false, {"analysis", "core"}, {}},
-        {"widgets", "widgets", Qt::All, false, {"advisor", "modelqt", "analysis", "core"}, {"qcustomplot.h"}},
-        {"app/gui", "app", Qt::All, true, {"widgets", "advisor", "modelqt", "analysis", "core", "io"}, {}},
+        { "model/core", "core", Qt::None, true, {}, {} },
+        { "model/io", "io", Qt::None, true, { "core" },
+            { "zlib.h", "isa-l.h", "isa-l/", "zstd.h", "zstd_errors.h", "sqlite3.h", "google/" } },
+        { "model/analysis", "analysis", Qt::None, false, { "core" }, {} },
+        { "model/qt", "modelqt", Qt::Core, false, { "analysis", "core", "io" }, {} },
+        { "advisor", "advisor", Qt::None, false, { "analysis", "core" }, {} },
+        { "widgets", "widgets", Qt::All, false, { "advisor", "modelqt", "analysis", "core" }, { "qcustomplot.h" } },
+        { "app/gui", "app", Qt::All, true, { "widgets", "advisor", "modelqt", "analysis", "core", "io" }, {} },
         // The command line program runs where no Qt is, and needs no widgets.
-        {"app/report", "report", Qt::None, true, {"advisor", "analysis", "core", "io"}, {}},
+        { "app/report", "report", Qt::None, true, { "advisor", "analysis", "core", "io" }, {} },
     };
     return table;
 }
 
-const std::set<std::string_view>& standardHeaders()
+const std::set<std::string_view> &standardHeaders()
 {
-    static const std::set<std::string_view> headers {
-        "algorithm", "any", "array", "atomic", "barrier", "bit", "bitset", "cassert", "cctype", "cerrno", "cfenv",
-        "cfloat", "charconv", "chrono", "cinttypes", "climits", "clocale", "cmath", "compare", "complex", "concepts",
-        "condition_variable", "coroutine", "csetjmp", "csignal", "cstdarg", "cstddef", "cstdint", "cstdio", "cstdlib",
-        "cstring", "ctime", "cuchar", "cwchar", "cwctype", "deque", "exception", "execution", "filesystem",
-        "forward_list", "fstream", "functional", "future", "initializer_list", "iomanip", "ios", "iosfwd", "iostream",
-        "istream", "iterator", "latch", "limits", "list", "locale", "map", "memory", "memory_resource", "mutex", "new",
-        "numbers", "numeric", "optional", "ostream", "queue", "random", "ranges", "ratio", "regex", "scoped_allocator",
-        "semaphore", "set", "shared_mutex", "source_location", "span", "sstream", "stack", "stdexcept", "stop_token",
-        "streambuf", "string", "string_view", "syncstream", "system_error", "thread", "tuple", "type_traits",
-        "typeindex", "typeinfo", "unordered_map", "unordered_set", "utility", "valarray", "variant", "vector",
-        "version",
+    static const std::set<std::string_view> headers { "algorithm", "any", "array", "atomic", "barrier", "bit", "bitset",
+        "cassert", "cctype", "cerrno", "cfenv", "cfloat", "charconv", "chrono", "cinttypes", "climits", "clocale",
+        "cmath", "compare", "complex", "concepts", "condition_variable", "coroutine", "csetjmp", "csignal", "cstdarg",
+        "cstddef", "cstdint", "cstdio", "cstdlib", "cstring", "ctime", "cuchar", "cwchar", "cwctype", "deque",
+        "exception", "execution", "filesystem", "forward_list", "fstream", "functional", "future", "initializer_list",
+        "iomanip", "ios", "iosfwd", "iostream", "istream", "iterator", "latch", "limits", "list", "locale", "map",
+        "memory", "memory_resource", "mutex", "new", "numbers", "numeric", "optional", "ostream", "queue", "random",
+        "ranges", "ratio", "regex", "scoped_allocator", "semaphore", "set", "shared_mutex", "source_location", "span",
+        "sstream", "stack", "stdexcept", "stop_token", "streambuf", "string", "string_view", "syncstream",
+        "system_error", "thread", "tuple", "type_traits", "typeindex", "typeinfo", "unordered_map", "unordered_set",
+        "utility", "valarray", "variant", "vector", "version",
         // The C++ runtime's own: names of kernels and types are demangled with it. Vector instructions.
-        "cxxabi.h", "immintrin.h"};
+        "cxxabi.h", "immintrin.h" };
     return headers;
 }
 
 bool isSystemHeader(std::string_view name)
 {
-    static const std::set<std::string_view> headers {"dirent.h",  "fcntl.h", "glob.h",   "poll.h",
-                                                     "pthread.h", "sched.h", "signal.h", "unistd.h"};
+    static const std::set<std::string_view> headers { "dirent.h", "fcntl.h", "glob.h", "poll.h", "pthread.h", "sched.h",
+        "signal.h", "unistd.h" };
     return name.starts_with("sys/") || headers.contains(name);
 }
 
@@ -84,7 +79,7 @@ bool isQtHeader(std::string_view name)
     return (name[0] == 'Q' && std::isupper(second) != 0) || (name[0] == 'q' && name.ends_with(".h"));
 }
 
-bool isQtCoreHeader(std::string_view name, const fs::path& qtCoreIncludeDir)
+bool isQtCoreHeader(std::string_view name, const fs::path &qtCoreIncludeDir)
 {
     constexpr std::string_view kModule = "QtCore/";
     if (name.starts_with(kModule)) {
@@ -93,9 +88,9 @@ bool isQtCoreHeader(std::string_view name, const fs::path& qtCoreIncludeDir)
     return fs::exists(qtCoreIncludeDir / name);
 }
 
-const Room* roomOf(std::string_view path)
+const Room *roomOf(std::string_view path)
 {
-    for (const Room& room : rooms()) {
+    for (const Room &room : rooms()) {
         if (path.size() > room.folder.size() && path.starts_with(room.folder) && path[room.folder.size()] == '/') {
             return &room;
         }
@@ -103,9 +98,9 @@ const Room* roomOf(std::string_view path)
     return nullptr;
 }
 
-const Room* roomOfRoot(std::string_view includeRoot)
+const Room *roomOfRoot(std::string_view includeRoot)
 {
-    for (const Room& room : rooms()) {
+    for (const Room &room : rooms()) {
         if (room.includeRoot == includeRoot) {
             return &room;
         }
@@ -113,13 +108,13 @@ const Room* roomOfRoot(std::string_view includeRoot)
     return nullptr;
 }
 
-bool isPublicHeader(const Room& room, std::string_view path)
+bool isPublicHeader(const Room &room, std::string_view path)
 {
     const std::string prefix = std::string(room.folder) + "/include/";
     return path.starts_with(prefix);
 }
 
-bool isLibraryOf(const Room& room, std::string_view name)
+bool isLibraryOf(const Room &room, std::string_view name)
 {
     return std::any_of(room.libraries.begin(), room.libraries.end(), [name](std::string_view library) {
         return library.ends_with('/') ? name.starts_with(library) : name == library;
@@ -128,7 +123,7 @@ bool isLibraryOf(const Room& room, std::string_view name)
 
 // Made by the build beside the sources: Qt's compilers for the rooms with Qt, protobuf's for io. Headers that CMake
 // fills in are plain quoted names that stand as NAME.in in the room.
-bool isGenerated(const Room& room, std::string_view name, const fs::path& root)
+bool isGenerated(const Room &room, std::string_view name, const fs::path &root)
 {
     if (room.qt == Qt::All && (name.starts_with("ui_") || name.ends_with(".moc"))) {
         return true;
@@ -143,17 +138,17 @@ bool isGenerated(const Room& room, std::string_view name, const fs::path& root)
 }
 
 // Empty where the arrow is allowed.
-std::string wrongArrow(const Room& room, bool publicHeader, const Include& include, const fs::path& root,
-                       const std::string& path, const fs::path& qtCoreIncludeDir)
+std::string wrongArrow(const Room &room, bool publicHeader, const Include &include, const fs::path &root,
+    const std::string &path, const fs::path &qtCoreIncludeDir)
 {
-    const std::string& name = include.name;
+    const std::string &name = include.name;
     if (name.empty()) {
         return "an #include of a macro can't be checked";
     }
     if (include.quoted) {
         const fs::path here = fs::path(path).parent_path();
-        const fs::path folders[] {here, fs::path(room.folder)};
-        for (const fs::path& folder : folders) {
+        const fs::path folders[] { here, fs::path(room.folder) };
+        for (const fs::path &folder : folders) {
             const std::string target = (folder / name).lexically_normal().generic_string();
             if (!fs::exists(root / target)) {
                 continue;
@@ -189,7 +184,7 @@ std::string wrongArrow(const Room& room, bool publicHeader, const Include& inclu
     }
     const std::string first = name.substr(0, name.find('/'));
     if (first != name) {
-        if (const Room* target = roomOfRoot(first)) {
+        if (const Room *target = roomOfRoot(first)) {
             if (target == &room) {
                 return {};
             }
@@ -266,7 +261,7 @@ std::string withoutComments(std::string_view text)
             } else if (c == '"' && !directive) {
                 in = In::String;
             } else if (c == '\'' && !directive
-                       && (i == 0 || std::isalnum(static_cast<unsigned char>(text[i - 1])) == 0)) {
+                && (i == 0 || std::isalnum(static_cast<unsigned char>(text[i - 1])) == 0)) {
                 in = In::Character; // and not the mark between digits
             } else {
                 out += c;
@@ -330,7 +325,7 @@ std::vector<Include> includesOf(std::string_view text)
         current = trimmed(current.substr(kInclude.size()));
         const bool angled = current.starts_with('<');
         const bool quoted = current.starts_with('"');
-        Include include {line, quoted, {}};
+        Include include { line, quoted, {} };
         if (angled || quoted) {
             const size_t close = current.find(angled ? '>' : '"', 1);
             if (close != std::string_view::npos) {
@@ -342,8 +337,8 @@ std::vector<Include> includesOf(std::string_view text)
     return includes;
 }
 
-std::vector<Violation> checkIncludes(const std::string& path, std::string_view text, const fs::path& root,
-                                     const fs::path& qtCoreIncludeDir)
+std::vector<Violation> checkIncludes(
+    const std::string &path, std::string_view text, const fs::path &root, const fs::path &qtCoreIncludeDir)
 {
     if (!isCpp(path)) {
         return {};
@@ -352,21 +347,21 @@ std::vector<Violation> checkIncludes(const std::string& path, std::string_view t
     if (path.starts_with("tests/")) {
         return {};
     }
-    const Room* room = roomOf(path);
+    const Room *room = roomOf(path);
     if (room == nullptr) {
-        return {{path, 0, "stands in no room of the house"}};
+        return { { path, 0, "stands in no room of the house" } };
     }
     std::vector<Violation> violations;
-    for (const Include& include : includesOf(text)) {
+    for (const Include &include : includesOf(text)) {
         std::string what = wrongArrow(*room, isPublicHeader(*room, path), include, root, path, qtCoreIncludeDir);
         if (!what.empty()) {
-            violations.push_back({path, include.line, std::move(what)});
+            violations.push_back({ path, include.line, std::move(what) });
         }
     }
     return violations;
 }
 
-std::vector<Violation> checkHead(const std::string& path, std::string_view text)
+std::vector<Violation> checkHead(const std::string &path, std::string_view text)
 {
     // A shebang and the mark of a language may stand above, so the first lines are looked at and not the first alone.
     constexpr int kHeadLines = 4;
@@ -376,19 +371,19 @@ std::vector<Violation> checkHead(const std::string& path, std::string_view text)
     }
     const std::string_view head = text.substr(0, end);
     std::vector<Violation> violations;
-    for (const std::string_view needed : {std::string_view("SPDX-FileCopyrightText: 2026 Lanewise contributors"),
-                                          std::string_view("SPDX-License-Identifier: GPL-3.0-or-later")}) {
+    for (const std::string_view needed : { std::string_view("SPDX-FileCopyrightText: 2026 Lanewise contributors"),
+             std::string_view("SPDX-License-Identifier: GPL-3.0-or-later") }) {
         if (head.find(needed) == std::string_view::npos) {
-            violations.push_back({path, 1, "no line \"" + std::string(needed) + "\" at its head"});
+            violations.push_back({ path, 1, "no line \"" + std::string(needed) + "\" at its head" });
         }
     }
     return violations;
 }
 
-std::vector<std::string> ownSources(const fs::path& root)
+std::vector<std::string> ownSources(const fs::path &root)
 {
     std::vector<std::string> sources;
-    const auto isShell = [&root](const std::string& path) {
+    const auto isShell = [&root](const std::string &path) {
         return path.ends_with(".sh") || path == ".ci/run"
             || (path.starts_with("packaging/") && fs::path(path).extension().empty()
                 && (fs::status(root / path).permissions() & fs::perms::owner_exec) != fs::perms::none);

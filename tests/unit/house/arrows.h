@@ -16,7 +16,7 @@ namespace lanewise::house {
 struct Include {
     int line = 0;
     bool quoted = false; // "x.h" and not <x.h>
-    std::string name; // as written; empty where a macro stands in its place
+    std::string name;    // as written; empty where a macro stands in its place
 };
 
 struct Violation {
@@ -30,14 +30,14 @@ std::vector<Include> includesOf(std::string_view text);
 
 // What is wrong in one source file. `path` is relative to the root of the checkout, with '/' between its parts; `root`
 // is where quoted includes are looked up; `qtCoreIncludeDir` is the folder that holds QtCore's own headers.
-std::vector<Violation> checkIncludes(const std::string& path, std::string_view text, const std::filesystem::path& root,
-                                     const std::filesystem::path& qtCoreIncludeDir);
+std::vector<Violation> checkIncludes(const std::string &path, std::string_view text, const std::filesystem::path &root,
+    const std::filesystem::path &qtCoreIncludeDir);
 
 // What is missing of the two SPDX lines at the head of a source file.
-std::vector<Violation> checkHead(const std::string& path, std::string_view text);
+std::vector<Violation> checkHead(const std::string &path, std::string_view text);
 
 // All of the project's own sources under `root`, relative, sorted: C++, CMake and shell; no build folder, no hidden
 // folder but .ci, nothing under tests/data or tests/golden.
-std::vector<std::string> ownSources(const std::filesystem::path& root);
+std::vector<std::string> ownSources(const std::filesystem::path &root);
 
 } // namespace lanewise::house

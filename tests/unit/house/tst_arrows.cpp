@@ -21,23 +21,23 @@ namespace {
 const fs::path kRoot = LANEWISE_SOURCE_DIR;
 const fs::path kQtCore = LANEWISE_QTCORE_INCLUDE_DIR;
 
-std::string contentOf(const fs::path& file)
+std::string contentOf(const fs::path &file)
 {
     std::ifstream stream(file, std::ios::binary);
-    return {std::istreambuf_iterator<char>(stream), std::istreambuf_iterator<char>()};
+    return { std::istreambuf_iterator<char>(stream), std::istreambuf_iterator<char>() };
 }
 
-void write(const fs::path& file, std::string_view text)
+void write(const fs::path &file, std::string_view text)
 {
     fs::create_directories(file.parent_path());
     std::ofstream(file, std::ios::binary) << text;
 }
 
 // As compilers print them, so that an editor finds the line.
-QByteArray listed(const std::vector<Violation>& violations)
+QByteArray listed(const std::vector<Violation> &violations)
 {
     std::string text = std::to_string(violations.size()) + " violations";
-    for (const Violation& violation : violations) {
+    for (const Violation &violation : violations) {
         text += "\n" + violation.file + ":" + std::to_string(violation.line) + ": " + violation.what;
     }
     return QByteArray::fromStdString(text);
@@ -76,15 +76,15 @@ void TestArrows::includesAreFound()
                                      "/**/ #include <i>\r\n"
                                      "#include<j>");
     QStringList found;
-    for (const Include& include : includes) {
+    for (const Include &include : includes) {
         found << QStringLiteral("%1%2%3")
                      .arg(include.line)
                      .arg(QLatin1String(include.quoted ? "\"" : "<"))
                      .arg(QString::fromStdString(include.name));
     }
     QCOMPARE(found,
-             (QStringList {QStringLiteral("4<d"), QStringLiteral("5\"e/f.h"), QStringLiteral("9<g"),
-                           QStringLiteral("13<"), QStringLiteral("14<i"), QStringLiteral("15<j")}));
+        (QStringList { QStringLiteral("4<d"), QStringLiteral("5\"e/f.h"), QStringLiteral("9<g"), QStringLiteral("13<"),
+            QStringLiteral("14<i"), QStringLiteral("15<j") }));
 }
 
 void TestArrows::wrongArrowIsCaught_data()
@@ -93,7 +93,7 @@ void TestArrows::wrongArrowIsCaught_data()
     QTest::addColumn<QString>("include");
     QTest::addColumn<bool>("allowed");
 
-    const auto row = [](const char* file, const char* include, bool allowed) {
+    const auto row = [](const char *file, const char *include, bool allowed) {
         QTest::addRow("%s %s", file, include) << QString::fromLatin1(file) << QString::fromLatin1(include) << allowed;
     };
     constexpr bool kAllowed = true;
@@ -229,15 +229,14 @@ void TestArrows::sourcesAreListed()
 {
     QTemporaryDir folder;
     const fs::path root = folder.path().toStdString();
-    for (const char* file : {"CMakeLists.txt", "model/core/a.cpp", "model/core/include/core/a.h", ".ci/run",
-                             "packaging/cmake/x.cmake", "packaging/test", "build/release/a.cpp", "build-x/a.cpp",
-                             ".cache/a.cpp", "tests/data/a.cpp", "README.md", "packaging/man/a.1"}) {
+    for (const char *file : { "CMakeLists.txt", "model/core/a.cpp", "model/core/include/core/a.h", ".ci/run",
+             "packaging/cmake/x.cmake", "packaging/test", "build/release/a.cpp", "build-x/a.cpp", ".cache/a.cpp",
+             "tests/data/a.cpp", "README.md", "packaging/man/a.1" }) {
         write(root / file, "");
     }
     fs::permissions(root / "packaging/test", fs::perms::owner_exec, fs::perm_options::add);
-    const std::vector<std::string> expected {
-        ".ci/run",       "CMakeLists.txt", "model/core/a.cpp", "model/core/include/core/a.h", "packaging/cmake/x.cmake",
-        "packaging/test"};
+    const std::vector<std::string> expected { ".ci/run", "CMakeLists.txt", "model/core/a.cpp",
+        "model/core/include/core/a.h", "packaging/cmake/x.cmake", "packaging/test" };
     QCOMPARE(ownSources(root), expected);
 }
 
@@ -247,7 +246,7 @@ void TestArrows::everySourceKeepsTheArrows()
     std::vector<Violation> violations;
     size_t includes = 0;
     std::set<std::string> roomsWithSources;
-    for (const std::string& path : sources) {
+    for (const std::string &path : sources) {
         const std::string text = contentOf(kRoot / path);
         const auto found = checkIncludes(path, text, kRoot, kQtCore);
         violations.insert(violations.end(), found.begin(), found.end());
@@ -265,7 +264,7 @@ void TestArrows::everySourceKeepsTheArrows()
 void TestArrows::everySourceHasItsHead()
 {
     std::vector<Violation> violations;
-    for (const std::string& path : ownSources(kRoot)) {
+    for (const std::string &path : ownSources(kRoot)) {
         const auto found = checkHead(path, contentOf(kRoot / path));
         violations.insert(violations.end(), found.begin(), found.end());
     }
