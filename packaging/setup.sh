@@ -132,10 +132,13 @@ configure() {
 
 # build PRESET [TARGET...]: on a terminal ninja's one line tells how far it is; in a log only what is wrong is printed.
 build() {
-    local build="$root/build/$1" quiet=()
+    local ninja=(ninja -C "$root/build/$1" -j "$(jobs)")
     shift
-    [ -t 1 ] || quiet=(--quiet)
-    NINJA_STATUS="[%f/%t, %es] " ninja -C "$build" "${quiet[@]}" -j "$(jobs)" "$@"
+    if [ -t 1 ]; then
+        NINJA_STATUS="[%f/%t, %es] " "${ninja[@]}" "$@"
+    else
+        "${ninja[@]}" --quiet "$@" | sed "/^-- /d"
+    fi
 }
 
 # --- A display -------------------------------------------------------------------------------------------------------
