@@ -16,11 +16,7 @@ namespace {
 /// Groups in the order in which their first lane comes: the trace already sorts lanes for display.
 class TreeMaker {
 public:
-    explicit TreeMaker(const core::Trace& trace)
-        : m_trace(trace)
-    {
-        m_groupByFile = trace.files().size() > 1;
-    }
+    explicit TreeMaker(const core::Trace &trace) : m_trace(trace) { m_groupByFile = trace.files().size() > 1; }
 
     std::vector<LaneNode> make()
     {
@@ -41,7 +37,7 @@ public:
     }
 
 private:
-    void appendGroup(std::vector<LaneNode>& nodes, int group, int parent)
+    void appendGroup(std::vector<LaneNode> &nodes, int group, int parent)
     {
         LaneNode node = m_groups[static_cast<std::size_t>(group)];
         node.parent = parent;
@@ -49,7 +45,7 @@ private:
         const int at = static_cast<int>(nodes.size());
         nodes.push_back(node);
         for (const LaneId id : m_children[group]) {
-            const core::Lane& lane = m_trace.lane(id);
+            const core::Lane &lane = m_trace.lane(id);
             LaneNode child;
             child.parent = at;
             child.depth = node.depth + 1;
@@ -75,7 +71,7 @@ private:
         return it->second;
     }
 
-    int groupOf(const core::Lane& lane)
+    int groupOf(const core::Lane &lane)
     {
         const int rank = rankOf(lane.file);
         LaneNode group;
@@ -99,17 +95,16 @@ private:
         }
         // A device is told apart by its number; where the file has none, by the process its lanes stand in.
         const auto key = std::tuple(rank, group.type, group.device,
-                                    group.type == LaneNode::Type::Process
-                                            || (group.type == LaneNode::Type::Device && group.device < 0)
-                                        ? group.process
-                                        : core::kEmptyString);
+            group.type == LaneNode::Type::Process || (group.type == LaneNode::Type::Device && group.device < 0)
+                ? group.process
+                : core::kEmptyString);
         const auto [it, isNew] = m_groupByKey.try_emplace(key, static_cast<int>(m_groups.size()));
         if (isNew)
             m_groups.push_back(group);
         return it->second;
     }
 
-    const core::Trace& m_trace;
+    const core::Trace &m_trace;
     bool m_groupByFile = false;
     std::vector<LaneNode> m_groups;
     std::vector<int> m_rootOrder;
@@ -120,7 +115,7 @@ private:
 
 } // namespace
 
-LaneLayout LaneLayout::forTrace(const core::Trace& trace)
+LaneLayout LaneLayout::forTrace(const core::Trace &trace)
 {
     LaneLayout layout;
     layout.m_nodes = TreeMaker(trace).make();
@@ -140,8 +135,9 @@ int LaneLayout::nodeOf(LaneId lane) const
 
 int LaneLayout::shownIndexOf(int node) const
 {
-    return node >= 0 && static_cast<std::size_t>(node) < m_shownIndex.size() ? m_shownIndex[static_cast<std::size_t>(node)]
-                                                                           : -1;
+    return node >= 0 && static_cast<std::size_t>(node) < m_shownIndex.size()
+        ? m_shownIndex[static_cast<std::size_t>(node)]
+        : -1;
 }
 
 std::vector<LaneId> LaneLayout::lanesBelow(int node) const
@@ -149,7 +145,7 @@ std::vector<LaneId> LaneLayout::lanesBelow(int node) const
     std::vector<LaneId> lanes;
     if (node < 0 || static_cast<std::size_t>(node) >= m_nodes.size())
         return lanes;
-    const LaneNode& top = this->node(node);
+    const LaneNode &top = this->node(node);
     if (top.isLane())
         return { top.lane };
     for (std::size_t i = static_cast<std::size_t>(node) + 1; i < m_nodes.size() && m_nodes[i].depth > top.depth; ++i) {
@@ -161,14 +157,14 @@ std::vector<LaneId> LaneLayout::lanesBelow(int node) const
 
 bool LaneLayout::hasHidden() const
 {
-    return std::any_of(m_nodes.begin(), m_nodes.end(), [](const LaneNode& n) { return n.hidden; });
+    return std::any_of(m_nodes.begin(), m_nodes.end(), [](const LaneNode &n) { return n.hidden; });
 }
 
 bool LaneLayout::setFolded(int node, bool folded)
 {
     if (node < 0 || static_cast<std::size_t>(node) >= m_nodes.size())
         return false;
-    LaneNode& n = m_nodes[static_cast<std::size_t>(node)];
+    LaneNode &n = m_nodes[static_cast<std::size_t>(node)];
     if (n.folded == folded || !n.isFoldable())
         return false;
     n.folded = folded;
@@ -180,7 +176,7 @@ bool LaneLayout::setHidden(int node, bool hidden)
 {
     if (node < 0 || static_cast<std::size_t>(node) >= m_nodes.size())
         return false;
-    LaneNode& n = m_nodes[static_cast<std::size_t>(node)];
+    LaneNode &n = m_nodes[static_cast<std::size_t>(node)];
     if (n.hidden == hidden)
         return false;
     n.hidden = hidden;
@@ -191,7 +187,7 @@ bool LaneLayout::setHidden(int node, bool hidden)
 bool LaneLayout::setAllFolded(bool folded)
 {
     bool changed = false;
-    for (LaneNode& n : m_nodes) {
+    for (LaneNode &n : m_nodes) {
         if (n.isLane() && n.isFoldable() && n.folded != folded) {
             n.folded = folded;
             changed = true;
@@ -206,7 +202,7 @@ bool LaneLayout::showAll()
 {
     if (!hasHidden())
         return false;
-    for (LaneNode& n : m_nodes)
+    for (LaneNode &n : m_nodes)
         n.hidden = false;
     updateShown();
     return true;
@@ -223,7 +219,7 @@ bool LaneLayout::reveal(LaneId lane, std::uint32_t row)
         changed = true;
     }
     for (bool isLane = true; at >= 0; at = node(at).parent, isLane = false) {
-        LaneNode& n = m_nodes[static_cast<std::size_t>(at)];
+        LaneNode &n = m_nodes[static_cast<std::size_t>(at)];
         if (n.hidden || (!isLane && n.folded)) {
             n.hidden = false;
             n.folded = isLane ? n.folded : false;
@@ -240,7 +236,7 @@ void LaneLayout::updateShown()
     m_shown.clear();
     m_shownIndex.assign(m_nodes.size(), -1);
     for (std::size_t i = 0; i < m_nodes.size(); ++i) {
-        const LaneNode& n = m_nodes[i];
+        const LaneNode &n = m_nodes[i];
         // Whatever stands below a folded or hidden group is skipped with it.
         const auto skipChildren = [&] {
             while (i + 1 < m_nodes.size() && m_nodes[i + 1].depth > n.depth)

@@ -42,10 +42,10 @@ TimeRange widened(TimeRange range, TimeNs marginNs)
     return { core::addClamped(range.startNs, -marginNs), core::addClamped(range.endNs, marginNs) };
 }
 
-TimeRange deviceActivity(const core::Trace& trace)
+TimeRange deviceActivity(const core::Trace &trace)
 {
     TimeRange activity { kMaxTime, -kMaxTime };
-    for (const core::Lane& lane : trace.lanes()) {
+    for (const core::Lane &lane : trace.lanes()) {
         if (lane.kind != core::LaneKind::DeviceStream || lane.range.isEmpty())
             continue;
         activity.startNs = std::min(activity.startNs, lane.range.startNs);
@@ -56,8 +56,7 @@ TimeRange deviceActivity(const core::Trace& trace)
 
 } // namespace
 
-TimelineState::TimelineState(QObject* parent)
-    : QObject(parent)
+TimelineState::TimelineState(QObject *parent) : QObject(parent)
 {
     qRegisterMetaType<core::TimeRange>();
     qRegisterMetaType<EventRef>();
@@ -78,14 +77,15 @@ void TimelineState::setTrace(std::shared_ptr<const core::Trace> trace)
         m_layout = LaneLayout::forTrace(*m_trace);
     }
     const TimeRange activity = m_trace ? deviceActivity(*m_trace) : TimeRange();
-    m_activityRange = activity.isEmpty() ? m_fullRange : TimeRange { bounded(activity.startNs), bounded(activity.endNs) };
+    m_activityRange =
+        activity.isEmpty() ? m_fullRange : TimeRange { bounded(activity.startNs), bounded(activity.endNs) };
     m_selectedRange = {};
     m_hovered = {};
     m_selected = {};
     m_cursorNs = core::kNoTime;
     m_focusedLane = core::kNoLane;
     m_marks.clear();
-    m_steps.clear();
+    m_activity.reset();
     m_back.clear();
     m_forward.clear();
     m_lastGesture.invalidate();
@@ -97,7 +97,7 @@ void TimelineState::setTrace(std::shared_ptr<const core::Trace> trace)
     emit selectedChanged(m_selected);
     emit hoveredChanged(m_hovered);
     emit marksChanged();
-    emit stepsChanged();
+    emit activityChanged();
     emit historyChanged();
 }
 
@@ -150,7 +150,7 @@ LaneId TimelineState::laneOf(EventRef event) const
     return core::kNoLane;
 }
 
-void TimelineState::link(TimelineState* other)
+void TimelineState::link(TimelineState *other)
 {
     if (other == this || other == m_linked)
         return;
@@ -455,10 +455,18 @@ void TimelineState::clearMarks()
     setMarks({});
 }
 
-void TimelineState::setSteps(std::vector<StepBand> steps)
+const std::vector<StepBand> &TimelineState::steps() const
 {
-    m_steps = std::move(steps);
-    emit stepsChanged();
+    static const std::vector<StepBand> kNone;
+    return m_activity ? m_activity->steps : kNone;
+}
+
+void TimelineState::setActivity(std::shared_ptr<const DeviceActivity> activity)
+{
+    if (activity == m_activity)
+        return;
+    m_activity = std::move(activity);
+    emit activityChanged();
 }
 
 void TimelineState::setFolded(int node, bool folded)

@@ -41,8 +41,8 @@ std::string demangled(std::string_view name)
     // Suffixes that compilers add for clones are no part of the mangling.
     std::string text(name.substr(name[1] == '_' ? 1 : 0));
     int status = 0;
-    const std::unique_ptr<char, void (*)(void*)> result(abi::__cxa_demangle(text.c_str(), nullptr, nullptr, &status),
-                                                        std::free);
+    const std::unique_ptr<char, void (*)(void *)> result(
+        abi::__cxa_demangle(text.c_str(), nullptr, nullptr, &status), std::free);
     if (status == 0 && result)
         return std::string(result.get());
     return std::string(name);
@@ -118,7 +118,8 @@ std::vector<Part> partsOf(std::string_view s)
     std::string_view arguments;
     std::size_t nameEnd = std::string_view::npos;
     const auto finish = [&](std::size_t at) {
-        const std::string_view name = trimmed(s.substr(begin, (nameEnd == std::string_view::npos ? at : nameEnd) - begin));
+        const std::string_view name =
+            trimmed(s.substr(begin, (nameEnd == std::string_view::npos ? at : nameEnd) - begin));
         if (!name.empty())
             parts.push_back({ name, arguments });
         arguments = {};
@@ -208,7 +209,8 @@ std::vector<Part> partsOf(std::string_view s)
 /// Wrappers that launch what their template argument names.
 bool isWrapper(std::string_view name)
 {
-    static constexpr std::string_view kWrappers[] = { "Kernel", "Kernel2", "device_kernel", "kernel_wrapper", "_kernel_agent" };
+    static constexpr std::string_view kWrappers[] = { "Kernel", "Kernel2", "device_kernel", "kernel_wrapper",
+        "_kernel_agent" };
     for (const std::string_view w : kWrappers) {
         if (name == w)
             return true;
@@ -236,7 +238,7 @@ std::string shortCpp(std::string_view s, int depth)
     const std::vector<Part> parts = partsOf(s);
     if (parts.empty())
         return std::string(s);
-    const Part& last = parts.back();
+    const Part &last = parts.back();
     if (isWrapper(last.name) && !last.arguments.empty() && depth < 3) {
         const std::string inner = shortCpp(firstArgument(last.arguments), depth + 1);
         if (!inner.empty())

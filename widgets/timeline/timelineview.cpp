@@ -6,11 +6,7 @@
 
 namespace lanewise::widgets {
 
-TimelineView::TimelineView(modelqt::TimelineState* state, QWidget* parent)
-    : QWidget(parent)
-    , m_state(state)
-{
-}
+TimelineView::TimelineView(modelqt::TimelineState *state, QWidget *parent) : QWidget(parent), m_state(state) { }
 
 TimelineView::~TimelineView() = default;
 

@@ -55,6 +55,10 @@ public:
     int levelFor(TimeNs ns) const;
     std::size_t buckets(int level) const { return (m_count + (std::size_t(1) << level) - 1) >> level; }
     Bucket bucket(int level, std::size_t index) const;
+    /// The bucket's longest slice alone; ~0 where the bucket is empty.
+    std::uint32_t longest(int level, std::size_t index) const { return m_longest[m_levels[static_cast<std::size_t>(level)] + index]; }
+    std::size_t baseBuckets() const { return m_count; }
+    int shift() const { return m_shift; } ///< base buckets are 2^shift ns
     /// Busy time and longest slice of base buckets [first, last).
     TimeNs busyNs(std::size_t first, std::size_t last) const { return static_cast<TimeNs>(m_busy[last] - m_busy[first]); }
     std::size_t bytes() const { return m_busy.bytes() + m_longest.bytes(); }

@@ -22,7 +22,7 @@ struct EventRef {
     constexpr bool isNone() const { return type == Type::None; }
     constexpr bool isSlice() const { return type == Type::Slice; }
     constexpr bool isInstant() const { return type == Type::Instant; }
-    friend constexpr bool operator==(const EventRef&, const EventRef&) = default;
+    friend constexpr bool operator==(const EventRef &, const EventRef &) = default;
 };
 
 } // namespace lanewise::modelqt

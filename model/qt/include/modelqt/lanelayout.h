@@ -19,10 +19,10 @@ struct LaneNode {
     int parent = -1;
     int depth = 0;
     core::FileIndex file = 0;
-    std::int64_t device = -1;                       ///< Device
-    core::StringId process = core::kEmptyString;    ///< Process (and Device, where the file gives devices a process)
-    core::LaneId lane = core::kNoLane;              ///< Lane
-    std::uint32_t rows = 0;                         ///< Lane: nested rows when unfolded
+    std::int64_t device = -1;                    ///< Device
+    core::StringId process = core::kEmptyString; ///< Process (and Device, where the file gives devices a process)
+    core::LaneId lane = core::kNoLane;           ///< Lane
+    std::uint32_t rows = 0;                      ///< Lane: nested rows when unfolded
     bool folded = false;
     bool hidden = false;
 
@@ -40,10 +40,10 @@ struct ShownNode {
 class LaneLayout {
 public:
     LaneLayout() = default;
-    static LaneLayout forTrace(const core::Trace& trace);
+    static LaneLayout forTrace(const core::Trace &trace);
 
     std::span<const LaneNode> nodes() const { return m_nodes; }
-    const LaneNode& node(int index) const { return m_nodes[static_cast<std::size_t>(index)]; }
+    const LaneNode &node(int index) const { return m_nodes[static_cast<std::size_t>(index)]; }
     /// What is shown, top to bottom: nothing below a folded group, nothing hidden.
     std::span<const ShownNode> shown() const { return m_shown; }
     /// The node of a lane; -1 where the layout has none.

@@ -16,16 +16,11 @@
 #include <core/time.h>
 #include <core/trace.h>
 
+#include <modelqt/deviceactivity.h>
 #include <modelqt/eventref.h>
 #include <modelqt/lanelayout.h>
 
 namespace lanewise::modelqt {
-
-/// A training step as drawn above the lanes.
-struct StepBand {
-    core::TimeRange range;
-    std::int64_t number = -1; ///< -1 where the file does not number it
-};
 
 class TimelineState : public QObject {
     Q_OBJECT
@@ -40,11 +35,11 @@ public:
     /// A Step is an entry of the history by itself; moves of one Gesture (wheel, drag) become one.
     enum class Move { Step, Gesture, Unrecorded };
 
-    explicit TimelineState(QObject* parent = nullptr);
+    explicit TimelineState(QObject *parent = nullptr);
     ~TimelineState() override;
 
     /// Null before anything was opened.
-    const std::shared_ptr<const core::Trace>& trace() const { return m_trace; }
+    const std::shared_ptr<const core::Trace> &trace() const { return m_trace; }
     /// Forgets all about the trace before: ranges, selection, marks, steps, history, layout. Shows everything.
     void setTrace(std::shared_ptr<const core::Trace> trace);
 
@@ -60,10 +55,12 @@ public:
     /// Under the pointer; kNoTime where the pointer is elsewhere.
     TimeNs cursorNs() const { return m_cursorNs; }
     /// Slices of the finding shown, ascending.
-    const std::vector<core::SliceId>& marks() const { return m_marks; }
+    const std::vector<core::SliceId> &marks() const { return m_marks; }
     bool isMarked(core::SliceId slice) const;
-    const std::vector<StepBand>& steps() const { return m_steps; }
-    const LaneLayout& layout() const { return m_layout; }
+    /// Null until it was computed.
+    const std::shared_ptr<const DeviceActivity> &activity() const { return m_activity; }
+    const std::vector<StepBand> &steps() const;
+    const LaneLayout &layout() const { return m_layout; }
     /// The lane that keys act on; kNoLane where none.
     core::LaneId focusedLane() const { return m_focusedLane; }
 
@@ -77,7 +74,7 @@ public:
     core::LaneId laneOf(EventRef event) const;
 
     /// Moves of either show in both from now on. Undone by unlink() or when one is destroyed.
-    void link(TimelineState* other);
+    void link(TimelineState *other);
     void unlink();
 
 public slots:
@@ -109,7 +106,8 @@ public slots:
     void setFocusedLane(lanewise::core::LaneId lane);
     void setMarks(std::vector<lanewise::core::SliceId> slices);
     void clearMarks();
-    void setSteps(std::vector<lanewise::modelqt::StepBand> steps);
+    /// What analysis knows of devices, streams and steps; made by DeviceActivity::of on a worker.
+    void setActivity(std::shared_ptr<const lanewise::modelqt::DeviceActivity> activity);
 
     void setFolded(int node, bool folded);
     void setHidden(int node, bool hidden);
@@ -125,7 +123,7 @@ signals:
     void cursorChanged(lanewise::core::TimeNs t);
     void focusedLaneChanged(lanewise::core::LaneId lane);
     void marksChanged();
-    void stepsChanged();
+    void activityChanged();
     void layoutChanged();
     void historyChanged();
     /// A view scrolls so that this row is seen.
@@ -146,7 +144,7 @@ private:
     EventRef m_selected;
     TimeNs m_cursorNs = core::kNoTime;
     std::vector<core::SliceId> m_marks;
-    std::vector<StepBand> m_steps;
+    std::shared_ptr<const DeviceActivity> m_activity;
     LaneLayout m_layout;
     core::LaneId m_focusedLane = core::kNoLane;
     std::vector<TimeRange> m_back, m_forward;

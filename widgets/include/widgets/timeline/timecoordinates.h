@@ -15,11 +15,11 @@ namespace lanewise::widgets {
 class TimeCoordinates {
 public:
     TimeCoordinates(core::TimeRange visible, int widthPx)
-        : m_startNs(visible.startNs)
-        , m_spanNs(std::max<core::TimeNs>(visible.lengthNs(), 1))
-        , m_widthPx(std::max(widthPx, 1))
-        , m_nsPerPx(static_cast<double>(m_spanNs) / m_widthPx)
-        , m_pxPerNs(m_widthPx / static_cast<double>(m_spanNs))
+        : m_startNs(visible.startNs),
+          m_spanNs(std::max<core::TimeNs>(visible.lengthNs(), 1)),
+          m_widthPx(std::max(widthPx, 1)),
+          m_nsPerPx(static_cast<double>(m_spanNs) / m_widthPx),
+          m_pxPerNs(m_widthPx / static_cast<double>(m_spanNs))
     {
     }
 
@@ -46,10 +46,7 @@ public:
     }
 
     /// Place of a time, for drawing; far outside it is bounded, so that painters' integers cannot overflow.
-    double xOf(core::TimeNs t) const
-    {
-        return std::clamp(static_cast<double>(t - m_startNs) * m_pxPerNs, -1e6, 1e6);
-    }
+    double xOf(core::TimeNs t) const { return std::clamp(static_cast<double>(t - m_startNs) * m_pxPerNs, -1e6, 1e6); }
 
     /// The pixel that holds nanosecond t: floor((t - start) * width / span), exactly.
     int pixelOf(core::TimeNs t) const

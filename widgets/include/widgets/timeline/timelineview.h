@@ -28,17 +28,17 @@ class TimelineView : public QWidget {
 
 public:
     /// The state outlives the view.
-    explicit TimelineView(modelqt::TimelineState* state, QWidget* parent = nullptr);
+    explicit TimelineView(modelqt::TimelineState *state, QWidget *parent = nullptr);
     ~TimelineView() override;
 
-    modelqt::TimelineState* state() const { return m_state; }
-    LaneCanvas* canvas() const { return m_canvas; }
-    LaneHeader* header() const { return m_header; }
-    TimeRuler* ruler() const { return m_ruler; }
-    Minimap* minimap() const { return m_minimap; }
+    modelqt::TimelineState *state() const { return m_state; }
+    LaneCanvas *canvas() const { return m_canvas; }
+    LaneHeader *header() const { return m_header; }
+    TimeRuler *ruler() const { return m_ruler; }
+    Minimap *minimap() const { return m_minimap; }
 
 public slots:
-    void zoomIn();  ///< at the pointer where it is over the lanes, else in the middle
+    void zoomIn(); ///< at the pointer where it is over the lanes, else in the middle
     void zoomOut();
     void panLeft(); ///< a tenth of what is seen
     void panRight();
@@ -55,17 +55,17 @@ signals:
     /// Double click or Enter on an event, after the timeline zoomed to it.
     void eventActivated(lanewise::modelqt::EventRef event);
     /// Right click or the menu key. The event may be none and the lane kNoLane.
-    void contextMenuRequested(lanewise::modelqt::EventRef event, lanewise::core::LaneId lane, const QPoint& globalPos);
+    void contextMenuRequested(lanewise::modelqt::EventRef event, lanewise::core::LaneId lane, const QPoint &globalPos);
 
 private:
     void updateScrollBar();
 
-    modelqt::TimelineState* m_state;
-    Minimap* m_minimap = nullptr;
-    TimeRuler* m_ruler = nullptr;
-    LaneHeader* m_header = nullptr;
-    LaneCanvas* m_canvas = nullptr;
-    QScrollBar* m_scrollBar = nullptr;
+    modelqt::TimelineState *m_state;
+    Minimap *m_minimap = nullptr;
+    TimeRuler *m_ruler = nullptr;
+    LaneHeader *m_header = nullptr;
+    LaneCanvas *m_canvas = nullptr;
+    QScrollBar *m_scrollBar = nullptr;
 };
 
 } // namespace lanewise::widgets

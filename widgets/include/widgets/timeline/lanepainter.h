@@ -1,0 +1,88 @@
+// SPDX-FileCopyrightText: 2026 Lanewise contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// Paints rows of lanes into an image. What it paints depends on its arguments alone. May include Qt Gui, core.
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include <QImage>
+
+#include <core/time.h>
+#include <core/trace.h>
+
+#include <widgets/timeline/lanepalette.h>
+#include <widgets/timeline/lanesource.h>
+#include <widgets/timeline/timecoordinates.h>
+
+namespace lanewise::widgets {
+
+class LabelCache;
+
+/// One row of pixels: for each column how much of it is busy, and with what.
+struct RowColumns {
+    /// 0: idle; else 1..255, monotonic in the busy share, so that the shortest event can be seen.
+    std::vector<std::uint8_t> alpha;
+    std::vector<core::SliceId> slice; ///< the longest one in the column
+
+    struct Span {
+        core::SliceId slice;
+        int firstPx;
+        int lastPx; ///< inclusive, within the image
+    };
+    std::vector<Span> spans; ///< slices that show as themselves, by column
+};
+
+/// A row to paint, in device pixels of the image. Rows are given top to bottom and do not overlap.
+struct PaintRow {
+    core::LaneId lane = core::kNoLane; ///< kNoLane: a group's bar
+    std::uint32_t row = 0;
+    int topPx = 0;
+    int heightPx = 0;
+    std::span<const core::LaneId> summary; ///< folded group: the row 0 of these, one over the other
+    bool isAlternate = false;
+};
+
+/// A slice wide enough to be told from others, where it was painted.
+struct PaintedSpan {
+    core::SliceId slice = core::kNoSlice;
+    int firstPx = 0;
+    int lastPx = 0;
+    int row = 0; ///< index of the PaintRow
+};
+
+class LanePainter {
+public:
+    /// A slice of at least that width has an edge, a shade of its own and room for a name's first letters.
+    static constexpr int kSpanPx = 3;
+    static constexpr int kLabelPx = 28; ///< logical
+
+    struct Frame {
+        core::TimeRange range;
+        int widthPx = 0; ///< device pixels
+        int heightPx = 0;
+        double dpr = 1;
+        std::span<const int> gridPx; ///< ascending columns of grid lines
+    };
+
+    /// The image is made anew where its size differs; its pixel ratio is set. `labels` and `spans` may be null.
+    void paint(const LaneSource &source, std::span<const PaintRow> rows, const Frame &frame, const LanePalette &palette,
+        LabelCache *labels, QImage &image, std::vector<PaintedSpan> *spans);
+
+    /// What one row shows in columns [first, last] of a frame that wide.
+    static void columnsOf(const LaneSource &source, core::LaneId lane, std::uint32_t row,
+        const TimeCoordinates &coordinates, int first, int last, RowColumns &columns);
+
+private:
+    // Only kept to spare allocations; nothing of it survives into the next frame.
+    std::vector<core::TimeNs> m_bounds;
+    RowColumns m_columns, m_merged;
+    std::vector<QRgb> m_line, m_emptyLine, m_groupLine, m_laneLines[2];
+    std::vector<QRgb> m_patternLines;
+    std::vector<PaintedSpan> m_spans;
+    std::vector<std::uint8_t> m_classes;
+};
+
+} // namespace lanewise::widgets

@@ -1,0 +1,90 @@
+// SPDX-FileCopyrightText: 2026 Lanewise contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// What lanes are painted from: a trace, and later a replayed step or a difference of two. May include core.
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <vector>
+
+#include <core/rowindex.h>
+#include <core/trace.h>
+
+namespace lanewise::widgets {
+
+/// What a slice is to the eye. Each has a colour, and those that matter most to tell apart a pattern.
+enum class PaintClass : std::uint8_t {
+    Compute,
+    Communication,
+    CopyHtoD,
+    CopyDtoH,
+    CopyDtoD, ///< on one device or between two
+    CopyOther,
+    Memset,
+    CpuOp,
+    UserAnnotation,
+    GpuAnnotation,
+    Runtime,
+    Python,
+    Overhead,
+    Synchronization,
+    Other,
+};
+inline constexpr std::size_t kPaintClasses = 15;
+
+class LaneSource {
+public:
+    virtual ~LaneSource() = default;
+
+    virtual core::RowView rowView(core::LaneId lane, std::uint32_t row) const = 0;
+    virtual const core::RowPyramid &pyramid(core::LaneId lane, std::uint32_t row) const = 0;
+    /// By slice id.
+    virtual std::span<const core::TimeNs> starts() const = 0;
+    virtual core::TimeNs end(core::SliceId slice) const = 0;
+    /// False for what has no place on the axis.
+    virtual bool isTimed(core::SliceId slice) const = 0;
+    virtual PaintClass paintClass(core::SliceId slice) const = 0;
+    virtual core::StringId nameId(core::SliceId slice) const = 0;
+    /// The short name, for a label; untrusted.
+    virtual std::string label(core::StringId name) const = 0;
+    /// Times of the lane's instants, ascending.
+    virtual std::span<const core::TimeNs> instantTimes(core::LaneId lane) const = 0;
+};
+
+/// A trace as it was recorded.
+class TraceSource : public LaneSource {
+public:
+    /// The trace outlives the source.
+    explicit TraceSource(const core::Trace &trace);
+
+    core::RowView rowView(core::LaneId lane, std::uint32_t row) const override { return m_trace.rowView(lane, row); }
+    const core::RowPyramid &pyramid(core::LaneId lane, std::uint32_t row) const override
+    {
+        return m_trace.pyramid(lane, row);
+    }
+    std::span<const core::TimeNs> starts() const override { return m_trace.starts(); }
+    core::TimeNs end(core::SliceId slice) const override { return m_trace.end(slice); }
+    bool isTimed(core::SliceId slice) const override { return !m_trace.isUntimed(slice); }
+    PaintClass paintClass(core::SliceId slice) const override;
+    core::StringId nameId(core::SliceId slice) const override { return m_trace.nameId(slice); }
+    std::string label(core::StringId name) const override;
+    std::span<const core::TimeNs> instantTimes(core::LaneId lane) const override;
+
+    /// Index into Trace::instants() of the lane's n-th instant.
+    std::uint32_t instantIndex(core::LaneId lane, std::size_t n) const;
+
+private:
+    static constexpr std::uint8_t kUnknown = 0xff;
+    PaintClass classByName(core::StringId name, core::Kind kind) const;
+
+    const core::Trace &m_trace;
+    /// What only the name tells (copy direction, communication), asked once a name. One thread paints from one source.
+    mutable std::vector<std::uint8_t> m_copyClass, m_kernelClass;
+    std::vector<std::uint32_t> m_instants; ///< lane by lane, by time
+    std::vector<core::TimeNs> m_instantTimes;
+    std::vector<std::size_t> m_firstInstant; ///< by lane, and the end
+};
+
+} // namespace lanewise::widgets

@@ -1,0 +1,526 @@
+// SPDX-FileCopyrightText: 2026 Lanewise contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <widgets/timeline/lanepainter.h>
+
+#include <algorithm>
+#include <cmath>
+#include <cstring>
+
+#include <widgets/timeline/labelcache.h>
+
+namespace lanewise::widgets {
+
+using core::LaneId;
+using core::RowPyramid;
+using core::RowView;
+using core::SliceId;
+using core::TimeNs;
+
+namespace {
+
+/// The least that a busy column shows, of 255: enough to be seen on a lane's background.
+constexpr unsigned kLeastAlpha = 72;
+/// Slices of one column that are looked at one by one; beyond that, evenly spaced samples stand for the rest.
+constexpr std::size_t kExactPerColumn = 48;
+
+std::uint8_t alphaOf(double busyShare)
+{
+    const double a = kLeastAlpha + (255.0 - kLeastAlpha) * std::min(busyShare, 1.0);
+    return static_cast<std::uint8_t>(a + 0.5);
+}
+
+/// Fills columns [first, last] of one row. Column x lies at index x - first; bounds[i] is the first nanosecond of column first + i.
+class ColumnFiller {
+public:
+    ColumnFiller(const LaneSource &source, LaneId lane, std::uint32_t row, const TimeCoordinates &coordinates,
+        int first, int last, std::span<const TimeNs> bounds, RowColumns &out)
+        : m_source(source),
+          m_view(source.rowView(lane, row)),
+          m_starts(source.starts()),
+          m_pyramid(source.pyramid(lane, row)),
+          m_coordinates(coordinates),
+          m_first(first),
+          m_count(static_cast<std::size_t>(last - first + 1)),
+          m_bounds(bounds),
+          m_out(out)
+    {
+    }
+
+    void fill()
+    {
+        m_out.alpha.assign(m_count, 0);
+        m_out.slice.assign(m_count, core::kNoSlice);
+        m_out.spans.clear();
+        if (m_view.empty())
+            return;
+        if (m_coordinates.nsPerPx() < 1)
+            fillBelowNanosecond();
+        else if (m_pyramid.exists() && static_cast<double>(m_pyramid.bucketNs(0)) <= m_coordinates.nsPerPx())
+            fillFromGrid();
+        else
+            fillExactly();
+    }
+
+private:
+    // ---- a column holds at least one bucket of the grid
+
+    void fillFromGrid()
+    {
+        const TimeNs origin = m_pyramid.originNs();
+        const int shift = m_pyramid.shift();
+        const auto bucketsInRow = static_cast<TimeNs>(m_pyramid.baseBuckets());
+        // A level at which every column wholly contains at least one bucket, where there is one.
+        const int level = std::max(0, m_pyramid.levelFor(static_cast<TimeNs>(m_coordinates.nsPerPx() / 2)));
+        const auto bucketAt = [&](TimeNs t) { return std::clamp<TimeNs>((t - origin) >> shift, 0, bucketsInRow); };
+        auto from = static_cast<std::size_t>(bucketAt(m_bounds[0]));
+        for (std::size_t x = 0; x < m_count; ++x) {
+            const auto to = static_cast<std::size_t>(bucketAt(m_bounds[x + 1]));
+            if (to > from) {
+                const TimeNs busy = m_pyramid.busyNs(from, to);
+                const SliceId longest = longestIn(from, to, level);
+                if (longest != core::kNoSlice && (busy > 0 || m_source.isTimed(longest))) {
+                    m_out.slice[x] = longest;
+                    m_out.alpha[x] = alphaOf(
+                        static_cast<double>(busy) / static_cast<double>(static_cast<TimeNs>(to - from) << shift));
+                }
+            }
+            from = to;
+        }
+    }
+
+    /// Longest slice of base buckets [from, to): from those of `level` that lie within; the rest only where these are empty.
+    SliceId longestIn(std::size_t from, std::size_t to, int level) const
+    {
+        const std::size_t first = (from + (std::size_t(1) << level) - 1) >> level;
+        const std::size_t last = to >> level;
+        SliceId best = core::kNoSlice;
+        TimeNs bestNs = -1;
+        for (std::size_t b = first; b < last; ++b)
+            better(m_pyramid.longest(level, b), best, bestNs);
+        if (best != core::kNoSlice)
+            return best;
+        // Ends in both directions up the levels, as in a segment tree: each bucket visited lies wholly within.
+        std::size_t l = from, r = to;
+        for (int lv = 0; l < r && lv < m_pyramid.levels(); ++lv, l >>= 1, r >>= 1) {
+            if (l & 1)
+                better(m_pyramid.longest(lv, l++), best, bestNs);
+            if (l < r && (r & 1))
+                better(m_pyramid.longest(lv, --r), best, bestNs);
+        }
+        return best;
+    }
+
+    void better(SliceId candidate, SliceId &best, TimeNs &bestNs) const
+    {
+        if (candidate == core::kNoSlice || candidate == best)
+            return;
+        if (best == core::kNoSlice) {
+            best = candidate;
+            return;
+        }
+        if (bestNs < 0)
+            bestNs = m_source.end(best) - m_starts[best];
+        const TimeNs ns = m_source.end(candidate) - m_starts[candidate];
+        if (ns > bestNs) {
+            best = candidate;
+            bestNs = ns;
+        }
+    }
+
+    // ---- slice by slice
+
+    std::size_t firstPosition() const
+    {
+        std::size_t i = m_view.lowerBound(m_starts, m_bounds[0]);
+        // Slices of a row do not overlap: besides those of length 0, only the one before can reach into view.
+        while (i > 0) {
+            const SliceId s = m_view[i - 1];
+            if (m_source.isTimed(s) && m_source.end(s) <= m_bounds[0] && m_starts[s] < m_bounds[0])
+                break;
+            --i;
+            if (m_starts[s] < m_bounds[0] && m_source.isTimed(s))
+                break;
+        }
+        return i;
+    }
+
+    void fillExactly()
+    {
+        m_busy.assign(m_count, 0);
+        m_best.assign(m_count, -1);
+        const TimeNs begin = m_bounds[0], end = m_bounds[m_count];
+        std::size_t column = 0, inColumn = 0;
+        for (std::size_t i = firstPosition(); i < m_view.size(); ++i) {
+            const SliceId s = m_view[i];
+            const TimeNs start = m_starts[s];
+            if (start >= end)
+                break;
+            if (!m_source.isTimed(s))
+                continue;
+            const TimeNs stop = m_source.end(s);
+            const std::size_t at = columnOf(std::max(start, begin), column);
+            inColumn = at == column ? inColumn + 1 : 1;
+            column = at;
+            addSlice(s, start, stop, at);
+            if (inColumn > kExactPerColumn)
+                i = skipColumn(i, at);
+        }
+        for (std::size_t x = 0; x < m_count; ++x) {
+            if (m_best[x] >= 0)
+                m_out.alpha[x] =
+                    alphaOf(static_cast<double>(m_busy[x]) / static_cast<double>(m_bounds[x + 1] - m_bounds[x]));
+        }
+    }
+
+    /// The column that holds t, searched from one not behind it.
+    std::size_t columnOf(TimeNs t, std::size_t from) const
+    {
+        if (from + 1 < m_count && t >= m_bounds[from + 1]) {
+            const auto guess =
+                static_cast<std::size_t>(std::max(0.0, static_cast<double>(t - m_bounds[0]) / m_coordinates.nsPerPx()));
+            from = std::max(from + 1, std::min(guess, m_count - 1));
+            while (from > 0 && m_bounds[from] > t)
+                --from;
+            while (from + 1 < m_count && m_bounds[from + 1] <= t)
+                ++from;
+        }
+        return from;
+    }
+
+    void addSlice(SliceId s, TimeNs start, TimeNs stop, std::size_t at)
+    {
+        const TimeNs end = m_bounds[m_count];
+        const TimeNs clippedStart = std::max(start, m_bounds[0]);
+        const TimeNs clippedStop = std::min(stop, end);
+        if (clippedStop <= m_bounds[at + 1]) {
+            addPart(s, at, std::max<TimeNs>(clippedStop - clippedStart, 0));
+            return;
+        }
+        addPart(s, at, m_bounds[at + 1] - clippedStart);
+        const std::size_t last = columnOf(clippedStop - 1, at);
+        for (std::size_t x = at + 1; x < last; ++x) {
+            m_busy[x] = m_bounds[x + 1] - m_bounds[x];
+            m_best[x] = m_busy[x];
+            m_out.slice[x] = s;
+        }
+        addPart(s, last, clippedStop - m_bounds[last]);
+        addSpan(s, at, last);
+    }
+
+    void addPart(SliceId s, std::size_t x, TimeNs part)
+    {
+        m_busy[x] += part;
+        if (part > m_best[x]) {
+            m_best[x] = part;
+            m_out.slice[x] = s;
+        }
+    }
+
+    void addSpan(SliceId s, std::size_t firstColumn, std::size_t lastColumn)
+    {
+        if (lastColumn - firstColumn + 1 >= static_cast<std::size_t>(LanePainter::kSpanPx))
+            m_out.spans.push_back(
+                { s, m_first + static_cast<int>(firstColumn), m_first + static_cast<int>(lastColumn) });
+    }
+
+    /// Passes over the slices that begin in this column but for the last, which may reach beyond it; a bounded number of samples
+    /// stands for them. Answers the position before the next one to look at.
+    std::size_t skipColumn(std::size_t i, std::size_t at)
+    {
+        const std::size_t next = m_view.lowerBound(m_starts, m_bounds[at + 1], i + 1);
+        if (next <= i + 2)
+            return i;
+        const std::size_t skipped = next - 1 - (i + 1);
+        const std::size_t samples = std::min(skipped, kExactPerColumn);
+        TimeNs sum = 0;
+        for (std::size_t k = 0; k < samples; ++k) {
+            const SliceId s = m_view[i + 1 + k * skipped / samples];
+            const TimeNs ns = m_source.isTimed(s) ? m_source.end(s) - m_starts[s] : 0;
+            sum += ns;
+            if (ns > m_best[at]) {
+                m_best[at] = ns;
+                m_out.slice[at] = s;
+            }
+        }
+        m_busy[at] +=
+            static_cast<TimeNs>(static_cast<double>(sum) * static_cast<double>(skipped) / static_cast<double>(samples));
+        m_busy[at] = std::min(m_busy[at], m_bounds[at + 1] - m_bounds[at]);
+        return next - 2;
+    }
+
+    // ---- a nanosecond is wider than a column
+
+    void fillBelowNanosecond()
+    {
+        const double pxPerNs = 1 / m_coordinates.nsPerPx();
+        const double origin = static_cast<double>(m_first);
+        const double columns = static_cast<double>(m_count);
+        std::size_t i = firstPosition();
+        for (; i < m_view.size(); ++i) {
+            const SliceId s = m_view[i];
+            if (m_starts[s] > m_bounds[m_count])
+                break;
+            if (!m_source.isTimed(s))
+                continue;
+            const double from = static_cast<double>(m_starts[s] - m_coordinates.startNs()) * pxPerNs - origin;
+            const double to = static_cast<double>(m_source.end(s) - m_coordinates.startNs()) * pxPerNs - origin;
+            if (to < 0 || from >= columns)
+                continue;
+            const auto first = static_cast<std::size_t>(std::max(0.0, std::floor(from)));
+            const double lastExact = std::max(std::ceil(to) - 1, std::floor(from));
+            if (lastExact < 0)
+                continue;
+            const auto last = static_cast<std::size_t>(std::min(columns - 1, lastExact));
+            for (std::size_t x = first; x <= last; ++x) {
+                m_out.alpha[x] = m_source.end(s) > m_starts[s] ? 255 : kLeastAlpha;
+                m_out.slice[x] = s;
+            }
+            addSpan(s, first, last);
+        }
+    }
+
+    const LaneSource &m_source;
+    const RowView m_view;
+    const std::span<const TimeNs> m_starts;
+    const RowPyramid &m_pyramid;
+    const TimeCoordinates &m_coordinates;
+    const int m_first;
+    const std::size_t m_count;
+    const std::span<const TimeNs> m_bounds;
+    RowColumns &m_out;
+    // Shared by the rows a thread paints, to spare allocations.
+    static thread_local std::vector<TimeNs> m_busy, m_best;
+};
+
+thread_local std::vector<TimeNs> ColumnFiller::m_busy;
+thread_local std::vector<TimeNs> ColumnFiller::m_best;
+
+void boundsOf(const TimeCoordinates &coordinates, int first, int last, std::vector<TimeNs> &bounds)
+{
+    bounds.resize(static_cast<std::size_t>(last - first) + 2);
+    for (std::size_t i = 0; i < bounds.size(); ++i)
+        bounds[i] = coordinates.timeAt(first + static_cast<int>(i));
+}
+
+unsigned shadeOf(core::StringId name)
+{
+    return (name * 2654435761u) >> 30;
+}
+
+QRgb inkedOver(QRgb back, QRgb ink, unsigned coverage)
+{
+    const unsigned keep = 255 - coverage;
+    const auto channel = [&](unsigned a, unsigned b) { return (a * keep + b * coverage + 127) / 255; };
+    return qRgb(static_cast<int>(channel(static_cast<unsigned>(qRed(back)), static_cast<unsigned>(qRed(ink)))),
+        static_cast<int>(channel(static_cast<unsigned>(qGreen(back)), static_cast<unsigned>(qGreen(ink)))),
+        static_cast<int>(channel(static_cast<unsigned>(qBlue(back)), static_cast<unsigned>(qBlue(ink)))));
+}
+
+/// Draws a name into [firstPx, lastPx] of rows [topPx, topPx + heightPx), fading out where it does not fit.
+void drawLabel(
+    QImage &image, const LabelMask &mask, int firstPx, int lastPx, int topPx, int heightPx, QRgb ink, double dpr)
+{
+    const int margin = static_cast<int>(std::lround(4 * dpr));
+    const int left = firstPx + margin;
+    const int room = lastPx - margin / 2 - left + 1;
+    const int width = std::min(room, mask.widthPx);
+    if (width <= 0)
+        return;
+    const int fade = mask.widthPx > room ? std::min(width, static_cast<int>(std::lround(14 * dpr))) : 0;
+    const int offset = (heightPx - mask.heightPx) / 2;
+    const int firstRow = std::max({ 0, -offset, -(topPx + offset) });
+    const int lastRow = std::min({ mask.heightPx, heightPx - offset, image.height() - topPx - offset });
+    for (int y = firstRow; y < lastRow; ++y) {
+        auto *line = reinterpret_cast<QRgb *>(image.scanLine(topPx + offset + y)) + left;
+        const std::uint8_t *coverage =
+            mask.coverage.data() + static_cast<std::size_t>(y) * static_cast<std::size_t>(mask.widthPx);
+        for (int x = 0; x < width - fade; ++x) {
+            if (coverage[x])
+                line[x] = inkedOver(line[x], ink, coverage[x]);
+        }
+        for (int x = width - fade; x < width; ++x) {
+            const unsigned c = coverage[x] * static_cast<unsigned>(width - x) / static_cast<unsigned>(fade + 1);
+            if (c)
+                line[x] = inkedOver(line[x], ink, c);
+        }
+    }
+}
+
+} // namespace
+
+void LanePainter::columnsOf(const LaneSource &source, LaneId lane, std::uint32_t row,
+    const TimeCoordinates &coordinates, int first, int last, RowColumns &columns)
+{
+    std::vector<TimeNs> bounds;
+    boundsOf(coordinates, first, last, bounds);
+    ColumnFiller(source, lane, row, coordinates, first, last, bounds, columns).fill();
+}
+
+void LanePainter::paint(const LaneSource &source, std::span<const PaintRow> rows, const Frame &frame,
+    const LanePalette &palette, LabelCache *labels, QImage &image, std::vector<PaintedSpan> *spans)
+{
+    if (image.width() != frame.widthPx || image.height() != frame.heightPx || image.format() != QImage::Format_RGB32)
+        image = QImage(frame.widthPx, frame.heightPx, QImage::Format_RGB32);
+    m_spans.clear();
+    if (image.isNull()) {
+        if (spans)
+            spans->clear();
+        return;
+    }
+    const auto width = static_cast<std::size_t>(frame.widthPx);
+    const std::size_t lineBytes = width * sizeof(QRgb);
+    const TimeCoordinates coordinates(frame.range, frame.widthPx);
+    boundsOf(coordinates, 0, frame.widthPx - 1, m_bounds);
+
+    const auto makeLine = [&](std::vector<QRgb> &line, const QColor &back, bool withGrid) {
+        line.assign(width, back.rgb());
+        if (withGrid) {
+            for (const int x : frame.gridPx) {
+                if (x >= 0 && x < frame.widthPx)
+                    line[static_cast<std::size_t>(x)] = palette.grid.rgb();
+            }
+        }
+    };
+    makeLine(m_emptyLine, palette.window, true);
+    makeLine(m_groupLine, palette.group, false);
+    makeLine(m_laneLines[0], palette.lane, true);
+    makeLine(m_laneLines[1], palette.laneAlternate, true);
+
+    uchar *const bits = image.bits();
+    const auto stride = static_cast<std::size_t>(image.bytesPerLine());
+    const auto copyDown = [&](const QRgb *line, int from, int to) {
+        for (int y = std::max(from, 0); y < std::min(to, frame.heightPx); ++y)
+            std::memcpy(bits + static_cast<std::size_t>(y) * stride, line, lineBytes);
+    };
+
+    const int patternScale = std::max(1, static_cast<int>(std::lround(frame.dpr)));
+    m_classes.resize(width);
+    int filledTo = 0;
+    for (std::size_t r = 0; r < rows.size(); ++r) {
+        const PaintRow &row = rows[r];
+        const int bottom = row.topPx + row.heightPx;
+        if (bottom <= 0 || row.topPx >= frame.heightPx)
+            continue;
+        copyDown(m_emptyLine.data(), filledTo, row.topPx);
+        filledTo = bottom;
+
+        const bool isGroup = row.lane == core::kNoLane;
+        const std::vector<QRgb> &backLine = isGroup ? m_groupLine : m_laneLines[row.isAlternate ? 1 : 0];
+        if (isGroup && row.summary.empty()) {
+            copyDown(backLine.data(), row.topPx, bottom);
+            continue;
+        }
+        RowColumns *columns = &m_columns;
+        if (isGroup) {
+            m_merged.alpha.assign(width, 0);
+            m_merged.slice.assign(width, core::kNoSlice);
+            m_merged.spans.clear();
+            for (const LaneId lane : row.summary) {
+                ColumnFiller(source, lane, 0, coordinates, 0, frame.widthPx - 1, m_bounds, m_columns).fill();
+                for (std::size_t x = 0; x < width; ++x) {
+                    if (m_columns.alpha[x] > m_merged.alpha[x]) {
+                        m_merged.alpha[x] = m_columns.alpha[x];
+                        m_merged.slice[x] = m_columns.slice[x];
+                    }
+                }
+            }
+            columns = &m_merged;
+        } else {
+            ColumnFiller(source, row.lane, row.row, coordinates, 0, frame.widthPx - 1, m_bounds, m_columns).fill();
+        }
+
+        m_line.assign(backLine.begin(), backLine.end());
+        SliceId lastSlice = core::kNoSlice;
+        PaintClass lastClass = PaintClass::Other;
+        bool hasPattern = false;
+        for (std::size_t x = 0; x < width; ++x) {
+            const SliceId s = columns->slice[x];
+            if (s == core::kNoSlice)
+                continue;
+            if (s != lastSlice) {
+                lastSlice = s;
+                lastClass = source.paintClass(s);
+                hasPattern |= palette.pattern(lastClass) != LanePalette::Pattern::None;
+            }
+            m_classes[x] = static_cast<std::uint8_t>(lastClass);
+            m_line[x] = palette.blended(lastClass, 0, columns->alpha[x]);
+        }
+        for (const RowColumns::Span &span : columns->spans) {
+            const PaintClass c = source.paintClass(span.slice);
+            const unsigned shade = shadeOf(source.nameId(span.slice));
+            for (int x = span.firstPx; x <= span.lastPx; ++x) {
+                const auto i = static_cast<std::size_t>(x);
+                if (columns->slice[i] == span.slice)
+                    m_line[i] = palette.blended(c, shade, columns->alpha[i]);
+            }
+            // The edge only where the slice before touches it: a gap separates by itself.
+            const auto first = static_cast<std::size_t>(span.firstPx);
+            if (span.firstPx > 0 && columns->alpha[first - 1] > 0)
+                m_line[first] = palette.edge(c);
+            m_spans.push_back({ span.slice, span.firstPx, span.lastPx, static_cast<int>(r) });
+        }
+
+        if (!hasPattern) {
+            copyDown(m_line.data(), row.topPx, bottom);
+        } else {
+            // The patterns repeat every 8 rows, so 8 variants of the line are all there is to copy.
+            m_patternLines.resize(width * 8);
+            for (int y = 0; y < 8; ++y) {
+                QRgb *variant = m_patternLines.data() + static_cast<std::size_t>(y) * width;
+                std::memcpy(variant, m_line.data(), lineBytes);
+                for (std::size_t x = 0; x < width; ++x) {
+                    if (columns->slice[x] == core::kNoSlice)
+                        continue;
+                    const auto c = static_cast<PaintClass>(m_classes[x]);
+                    const LanePalette::Pattern pattern = palette.pattern(c);
+                    if (pattern != LanePalette::Pattern::None && columns->alpha[x] > 150
+                        && LanePalette::hasInk(pattern, static_cast<int>(x) / patternScale, y))
+                        variant[x] = palette.inked(variant[x], c);
+                }
+            }
+            for (int y = std::max(row.topPx, 0); y < std::min(bottom, frame.heightPx); ++y) {
+                const auto variant = static_cast<std::size_t>(((y - row.topPx) / patternScale) & 7);
+                std::memcpy(
+                    bits + static_cast<std::size_t>(y) * stride, m_patternLines.data() + variant * width, lineBytes);
+            }
+        }
+
+        if (!isGroup && row.row == 0) {
+            // Instants stand on the lane's upper edge as small triangles, one a column at most.
+            const std::span<const TimeNs> times = source.instantTimes(row.lane);
+            const int size = std::max(3, static_cast<int>(std::lround(4 * frame.dpr)));
+            auto it = std::lower_bound(times.begin(), times.end(), m_bounds[0]);
+            const QRgb ink = palette.instant.rgb();
+            while (it != times.end() && *it < m_bounds[width]) {
+                const int x = coordinates.pixelOf(*it);
+                for (int y = 0; y < size && row.topPx + y < std::min(bottom, frame.heightPx); ++y) {
+                    if (row.topPx + y < 0)
+                        continue;
+                    auto *line = reinterpret_cast<QRgb *>(bits + static_cast<std::size_t>(row.topPx + y) * stride);
+                    const int half = size - 1 - y;
+                    for (int i = std::max(0, x - half); i <= std::min(frame.widthPx - 1, x + half); ++i)
+                        line[i] = ink;
+                }
+                it = std::lower_bound(it + 1, times.end(), coordinates.timeAt(x + 1));
+            }
+        }
+    }
+    copyDown(m_emptyLine.data(), filledTo, frame.heightPx);
+
+    if (labels) {
+        const int least = static_cast<int>(std::lround(kLabelPx * frame.dpr));
+        for (const PaintedSpan &span : m_spans) {
+            if (span.lastPx - span.firstPx + 1 < least)
+                continue;
+            const PaintRow &row = rows[static_cast<std::size_t>(span.row)];
+            const PaintClass c = source.paintClass(span.slice);
+            drawLabel(image, labels->mask(source.nameId(span.slice)), span.firstPx, span.lastPx, row.topPx,
+                row.heightPx, palette.hasDarkText(c) ? 0xff101318 : 0xffffffff, frame.dpr);
+        }
+    }
+    image.setDevicePixelRatio(frame.dpr);
+    if (spans)
+        spans->swap(m_spans);
+}
+
+} // namespace lanewise::widgets
