@@ -36,7 +36,7 @@ std::vector<Violation> checkIncludes(const std::string &path, std::string_view t
 // What is missing of the two SPDX lines at the head of a source file.
 std::vector<Violation> checkHead(const std::string &path, std::string_view text);
 
-// All of the project's own sources under `root`, relative, sorted: C++, CMake and shell; no build folder, no hidden
+// All of the project's own sources under `root`, relative, sorted: C++, CMake, Python and shell; no build folder, no hidden
 // folder but .ci, nothing under tests/data or tests/golden.
 std::vector<std::string> ownSources(const std::filesystem::path &root);
 
