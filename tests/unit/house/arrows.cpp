@@ -400,7 +400,8 @@ std::vector<std::string> ownSources(const fs::path &root)
             continue;
         }
         if (it->is_regular_file()
-            && (isCpp(path) || name == "CMakeLists.txt" || path.ends_with(".cmake") || path.ends_with(".py") || isShell(path))) {
+            && (isCpp(path) || name == "CMakeLists.txt" || path.ends_with(".cmake") || path.ends_with(".py")
+                || isShell(path))) {
             sources.push_back(path);
         }
     }
