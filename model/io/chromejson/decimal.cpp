@@ -6,14 +6,11 @@
 #include <algorithm>
 #include <limits>
 
+#include "chromejson/text.h"
+
 namespace lanewise::io::chromejson {
 
 namespace {
-
-bool isDigit(char c)
-{
-    return c >= '0' && c <= '9';
-}
 
 /// The digits of a number without its point, and where the point would stand.
 struct Digits {

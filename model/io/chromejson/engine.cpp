@@ -253,8 +253,16 @@ const char *Engine::rootItem(const char *p, const Piece &piece, bool &stop)
             return q + 1;
         }
     }
+    // Strictly: a head that swallowed the list of events by one wrong bracket would cost the file.
     const char *next = q;
-    const Scan s = scanValue(q, piece.end, value, next);
+    Scan s = Scan::Complete;
+    if (*q == '[' || *q == '{') {
+        s = skipContainerStrictly(q, piece.end, next);
+        value.begin = q;
+        value.end = next;
+    } else {
+        s = scanValue(q, piece.end, value, next);
+    }
     if (s == Scan::Incomplete)
         return incomplete();
     if (s == Scan::Damaged || next - p > static_cast<std::ptrdiff_t>(kMaxRecordBytes))

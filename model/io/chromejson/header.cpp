@@ -13,16 +13,6 @@ namespace lanewise::io::chromejson {
 
 namespace {
 
-bool isDigit(char c)
-{
-    return c >= '0' && c <= '9';
-}
-
-char lower(char c)
-{
-    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-}
-
 std::string_view fileName(std::string_view path)
 {
     return path.substr(path.rfind('/') == path.npos ? 0 : path.rfind('/') + 1);
@@ -33,7 +23,7 @@ std::optional<std::int64_t> rankInName(std::string_view name)
 {
     constexpr std::string_view kWord = "rank";
     for (std::size_t i = 0; i + kWord.size() < name.size(); ++i) {
-        if (!std::equal(kWord.begin(), kWord.end(), name.begin() + static_cast<std::ptrdiff_t>(i), [](char a, char b) { return a == lower(b); }))
+        if (!std::equal(kWord.begin(), kWord.end(), name.begin() + static_cast<std::ptrdiff_t>(i), [](char a, char b) { return a == lowerCase(b); }))
             continue;
         std::size_t p = i + kWord.size();
         if (name[p] == '-' || name[p] == '_' || name[p] == ' ')

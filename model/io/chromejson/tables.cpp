@@ -4,7 +4,8 @@
 #include "chromejson/tables.h"
 
 #include <algorithm>
-#include <array>
+
+#include "chromejson/text.h"
 
 namespace lanewise::io::chromejson {
 
@@ -80,14 +81,9 @@ constexpr std::pair<std::string_view, ArgumentColumn> kArguments[] = {
 constexpr std::string_view kKinetoHeaderKeys[] = { "schemaVersion", "deviceProperties", "computeProperties", "traceName", "baseTimeNanoseconds",
                                                    "distributedInfo", "cupti_version", "cuda_runtime_version", "roctracer_version" };
 
-char lower(char c)
+bool equalsAnyCase(std::string_view text, std::string_view inLowerCase)
 {
-    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-}
-
-bool equalsAnyCase(std::string_view text, std::string_view lowerCase)
-{
-    return text.size() == lowerCase.size() && std::equal(text.begin(), text.end(), lowerCase.begin(), [](char a, char b) { return lower(a) == b; });
+    return text.size() == inLowerCase.size() && std::equal(text.begin(), text.end(), inLowerCase.begin(), [](char a, char b) { return lowerCase(a) == b; });
 }
 
 } // namespace

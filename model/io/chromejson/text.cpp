@@ -18,9 +18,30 @@ bool endsBareToken(char c)
     return c == ',' || c == '}' || c == ']' || c == '"' || c == '{' || c == '[' || c == ':' || isSpace(c);
 }
 
-/// One byte at a time, with all the grammar that we insist on. No recursion: containers are bits on a fixed stack.
-Scan skipContainerSlowly(const char *p, const char *end, const char *&next)
+#if defined(__SSE2__)
+inline std::uint64_t mask64(__m128i a, __m128i b, __m128i c, __m128i d)
 {
+    return static_cast<std::uint64_t>(static_cast<unsigned>(_mm_movemask_epi8(a))) | static_cast<std::uint64_t>(static_cast<unsigned>(_mm_movemask_epi8(b))) << 16
+        | static_cast<std::uint64_t>(static_cast<unsigned>(_mm_movemask_epi8(c))) << 32 | static_cast<std::uint64_t>(static_cast<unsigned>(_mm_movemask_epi8(d))) << 48;
+}
+
+inline std::uint64_t prefixXor(std::uint64_t x)
+{
+    x ^= x << 1;
+    x ^= x << 2;
+    x ^= x << 4;
+    x ^= x << 8;
+    x ^= x << 16;
+    x ^= x << 32;
+    return x;
+}
+#endif
+
+} // namespace
+
+Scan skipContainerStrictly(const char *p, const char *end, const char *&next)
+{
+    // No recursion: containers are bits on a fixed stack.
     std::uint64_t isObject[kMaxDepth / 64] = {};
     std::size_t depth = 0;
     enum class Want { Value, Key, Colon, Comma } want = Want::Value;
@@ -79,27 +100,6 @@ Scan skipContainerSlowly(const char *p, const char *end, const char *&next)
     }
 }
 
-#if defined(__SSE2__)
-inline std::uint64_t mask64(__m128i a, __m128i b, __m128i c, __m128i d)
-{
-    return static_cast<std::uint64_t>(static_cast<unsigned>(_mm_movemask_epi8(a))) | static_cast<std::uint64_t>(static_cast<unsigned>(_mm_movemask_epi8(b))) << 16
-        | static_cast<std::uint64_t>(static_cast<unsigned>(_mm_movemask_epi8(c))) << 32 | static_cast<std::uint64_t>(static_cast<unsigned>(_mm_movemask_epi8(d))) << 48;
-}
-
-inline std::uint64_t prefixXor(std::uint64_t x)
-{
-    x ^= x << 1;
-    x ^= x << 2;
-    x ^= x << 4;
-    x ^= x << 8;
-    x ^= x << 16;
-    x ^= x << 32;
-    return x;
-}
-#endif
-
-} // namespace
-
 Scan skipContainer(const char *p, const char *end, const char *&next)
 {
 #if defined(__SSE2__)
@@ -148,7 +148,7 @@ Scan skipContainer(const char *p, const char *end, const char *&next)
             const char *at = p + __builtin_ctzll(after);
             after &= after - 1;
             if (*at != ',' && *at != ':' && !isSpace(*at) && at < end)
-                return skipContainerSlowly(start, end, next);
+                return skipContainerStrictly(start, end, next);
         }
         // An object that begins behind a comma stands in a list, or something got lost.
         std::uint64_t objects = open;
@@ -161,7 +161,7 @@ Scan skipContainer(const char *p, const char *end, const char *&next)
             while (before > start && isSpace(*before))
                 --before;
             if (*before != ':' && *before != '[')
-                return skipContainerSlowly(start, end, next);
+                return skipContainerStrictly(start, end, next);
         }
         const int opened = __builtin_popcountll(open), closed = __builtin_popcountll(close);
         if (depth > closed) {
@@ -184,7 +184,7 @@ Scan skipContainer(const char *p, const char *end, const char *&next)
     }
     return Scan::Incomplete;
 #else
-    return skipContainerSlowly(p, end, next);
+    return skipContainerStrictly(p, end, next);
 #endif
 }
 

@@ -29,6 +29,17 @@ struct Token {
     std::string_view raw() const { return { begin, static_cast<std::size_t>(end - begin) }; }
 };
 
+inline bool isDigit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+
+/// ASCII only.
+inline char lowerCase(char c)
+{
+    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+}
+
 inline bool isSpace(char c)
 {
     return c == ' ' || c == '\n' || c == '\t' || c == '\r';
@@ -77,6 +88,9 @@ enum class Scan { Complete, Incomplete, Damaged };
 /// p stands on an opening brace or bracket. `next` is set behind its closing one. Checks what is cheap to check: that strings stand where strings may
 /// stand and that no object begins where a key must be, so that a lost quote or brace is noticed within a record or so.
 Scan skipContainer(const char *p, const char *end, const char *&next);
+
+/// The same, a byte at a time and with all the grammar that we insist on.
+Scan skipContainerStrictly(const char *p, const char *end, const char *&next);
 
 /// A value of any kind. Containers are not looked into: their token spans them.
 Scan scanValue(const char *p, const char *end, Token &value, const char *&next);
