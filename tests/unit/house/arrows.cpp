@@ -54,9 +54,15 @@ const std::set<std::string_view> &standardHeaders()
         "sstream", "stack", "stdexcept", "stop_token", "streambuf", "string", "string_view", "syncstream",
         "system_error", "thread", "tuple", "type_traits", "typeindex", "typeinfo", "unordered_map", "unordered_set",
         "utility", "valarray", "variant", "vector", "version",
-        // The C++ runtime's own: names of kernels and types are demangled with it. Vector instructions.
-        "cxxabi.h", "immintrin.h" };
+        // The C++ runtime's own: names of kernels and types are demangled with it.
+        "cxxabi.h" };
     return headers;
+}
+
+// The compiler's own, for vector instructions.
+bool isVectorHeader(std::string_view name)
+{
+    return name.ends_with("mmintrin.h") || name == "arm_neon.h";
 }
 
 bool isSystemHeader(std::string_view name)
@@ -165,7 +171,7 @@ std::string wrongArrow(const Room &room, bool publicHeader, const Include &inclu
             return {};
         }
     }
-    if (standardHeaders().contains(name)) {
+    if (standardHeaders().contains(name) || isVectorHeader(name)) {
         return {};
     }
     if (isSystemHeader(name)) {
