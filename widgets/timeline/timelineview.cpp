@@ -2,53 +2,132 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <widgets/timeline/timelineview.h>
 
+#include <QGridLayout>
+#include <QKeyEvent>
+#include <QScrollBar>
+
 #include <modelqt/timelinestate.h>
+
+#include <widgets/timeline/canvasaccessible.h>
+#include <widgets/timeline/lanecanvas.h>
+#include <widgets/timeline/laneheader.h>
+#include <widgets/timeline/minimap.h>
+#include <widgets/timeline/timeruler.h>
 
 namespace lanewise::widgets {
 
-TimelineView::TimelineView(modelqt::TimelineState *state, QWidget *parent) : QWidget(parent), m_state(state) { }
+using core::TimeNs;
+using modelqt::EventRef;
+
+namespace {
+
+constexpr double kKeyZoom = 0.7; ///< of what is seen, a key press
+constexpr int kPanPart = 10;     ///< a key press moves by that part of what is seen
+
+} // namespace
+
+TimelineView::TimelineView(modelqt::TimelineState *state, QWidget *parent) : QWidget(parent), m_state(state)
+{
+    installCanvasAccessibility();
+    setObjectName(QStringLiteral("timelineView"));
+    setAccessibleName(tr("Timeline"));
+    m_canvas = new LaneCanvas(state, this);
+    m_minimap = new Minimap(state, m_canvas, this);
+    m_ruler = new TimeRuler(state, m_canvas, this);
+    m_header = new LaneHeader(state, m_canvas, this);
+    m_scrollBar = new QScrollBar(Qt::Vertical, this);
+    m_scrollBar->setAccessibleName(tr("Scroll the lanes"));
+    setFocusProxy(m_canvas);
+
+    // In a language that runs right to left the header stands on the right; time still runs left to right.
+    auto *grid = new QGridLayout(this);
+    grid->setContentsMargins(0, 0, 0, 0);
+    grid->setSpacing(0);
+    grid->addWidget(m_minimap, 0, 1);
+    grid->addWidget(m_ruler, 1, 1);
+    grid->addWidget(m_header, 2, 0);
+    grid->addWidget(m_canvas, 2, 1);
+    grid->addWidget(m_scrollBar, 2, 2);
+    grid->setColumnStretch(1, 1);
+    grid->setRowStretch(2, 1);
+
+    connect(m_scrollBar, &QScrollBar::valueChanged, m_canvas, &LaneCanvas::setScrollPx);
+    connect(m_canvas, &LaneCanvas::scrolled, m_scrollBar, &QScrollBar::setValue);
+    connect(m_canvas, &LaneCanvas::geometryOfLanesChanged, this, &TimelineView::updateScrollBar);
+    connect(m_canvas, &LaneCanvas::eventActivated, this, &TimelineView::eventActivated);
+    connect(m_canvas, &LaneCanvas::contextMenuRequested, this, &TimelineView::contextMenuRequested);
+    connect(m_header, &LaneHeader::contextMenuRequested, this, &TimelineView::headerMenuRequested);
+    updateScrollBar();
+}
 
 TimelineView::~TimelineView() = default;
 
+void TimelineView::updateScrollBar()
+{
+    m_scrollBar->setRange(0, m_canvas->maxScrollPx());
+    m_scrollBar->setPageStep(m_canvas->height());
+    m_scrollBar->setSingleStep(24);
+    m_scrollBar->setValue(m_canvas->scrollPx());
+}
+
+TimeNs TimelineView::zoomCentre() const
+{
+    const core::TimeRange visible = m_state->visibleRange();
+    if (visible.contains(m_state->cursorNs()))
+        return m_state->cursorNs();
+    const core::TimeRange selected = m_state->rangeOf(m_state->selected());
+    const TimeNs middle = selected.startNs + selected.lengthNs() / 2;
+    if (!m_state->selected().isNone() && visible.contains(middle))
+        return middle;
+    return visible.startNs + visible.lengthNs() / 2;
+}
+
 void TimelineView::zoomIn()
 {
-    m_state->zoomAt(m_state->visibleRange().startNs + m_state->visibleRange().lengthNs() / 2, 0.8);
+    m_state->zoomAt(zoomCentre(), kKeyZoom);
 }
 
 void TimelineView::zoomOut()
 {
-    m_state->zoomAt(m_state->visibleRange().startNs + m_state->visibleRange().lengthNs() / 2, 1.25);
+    m_state->zoomAt(zoomCentre(), 1 / kKeyZoom);
 }
 
 void TimelineView::panLeft()
 {
-    m_state->pan(-(m_state->visibleRange().lengthNs() / 10));
+    m_state->pan(-(m_state->visibleRange().lengthNs() / kPanPart));
 }
 
 void TimelineView::panRight()
 {
-    m_state->pan(m_state->visibleRange().lengthNs() / 10);
+    m_state->pan(m_state->visibleRange().lengthNs() / kPanPart);
 }
 
-void TimelineView::scrollUp() { }
+void TimelineView::scrollUp()
+{
+    m_canvas->setScrollPx(m_canvas->scrollPx() - 60);
+}
 
-void TimelineView::scrollDown() { }
+void TimelineView::scrollDown()
+{
+    m_canvas->setScrollPx(m_canvas->scrollPx() + 60);
+}
 
 void TimelineView::goToStart()
 {
-    const core::TimeNs span = m_state->visibleRange().lengthNs();
-    const core::TimeNs start = m_state->fullRange().startNs;
-    m_state->setVisibleRange({ start, start + span });
+    const TimeNs start = m_state->fullRange().startNs;
+    m_state->setVisibleRange({ start, start + m_state->visibleRange().lengthNs() });
 }
 
 void TimelineView::goToEnd()
 {
-    const core::TimeNs span = m_state->visibleRange().lengthNs();
-    const core::TimeNs end = m_state->fullRange().endNs;
-    m_state->setVisibleRange({ end - span, end });
+    const TimeNs end = m_state->fullRange().endNs;
+    m_state->setVisibleRange({ end - m_state->visibleRange().lengthNs(), end });
 }
 
-void TimelineView::scrollTo(core::LaneId, quint32) { }
+void TimelineView::scrollTo(core::LaneId lane, quint32 row)
+{
+    m_canvas->scrollTo(lane, row);
+}
 
 void TimelineView::clearSelection()
 {
@@ -60,6 +139,82 @@ void TimelineView::clearSelection()
         m_state->clearMarks();
 }
 
-void TimelineView::updateScrollBar() { }
+void TimelineView::keyPressEvent(QKeyEvent *event)
+{
+    const Qt::KeyboardModifiers keys = event->modifiers() & ~Qt::KeypadModifier;
+    const bool isPlain = keys == Qt::NoModifier || keys == Qt::ShiftModifier;
+    if (keys == Qt::AltModifier && event->key() == Qt::Key_Left) {
+        m_state->goBack();
+    } else if (keys == Qt::AltModifier && event->key() == Qt::Key_Right) {
+        m_state->goForward();
+    } else if (!isPlain) {
+        QWidget::keyPressEvent(event);
+        return;
+    } else {
+        switch (event->key()) {
+        case Qt::Key_W:
+        case Qt::Key_Plus:
+        case Qt::Key_Equal:
+            zoomIn();
+            break;
+        case Qt::Key_S:
+        case Qt::Key_Minus:
+            zoomOut();
+            break;
+        case Qt::Key_A:
+        case Qt::Key_Left:
+            panLeft();
+            break;
+        case Qt::Key_D:
+        case Qt::Key_Right:
+            panRight();
+            break;
+        case Qt::Key_Up:
+            scrollUp();
+            break;
+        case Qt::Key_Down:
+            scrollDown();
+            break;
+        case Qt::Key_PageUp:
+            m_canvas->setScrollPx(m_canvas->scrollPx() - m_canvas->height());
+            break;
+        case Qt::Key_PageDown:
+            m_canvas->setScrollPx(m_canvas->scrollPx() + m_canvas->height());
+            break;
+        case Qt::Key_F:
+            keys &Qt::ShiftModifier ? m_state->fitAll() : m_state->fitActivity();
+            break;
+        case Qt::Key_Z:
+            m_state->zoomToSelection();
+            break;
+        case Qt::Key_BracketLeft:
+            m_state->selectPrevious();
+            break;
+        case Qt::Key_BracketRight:
+            m_state->selectNext();
+            break;
+        case Qt::Key_Home:
+            goToStart();
+            break;
+        case Qt::Key_End:
+            goToEnd();
+            break;
+        case Qt::Key_Escape:
+            clearSelection();
+            break;
+        case Qt::Key_Return:
+        case Qt::Key_Enter:
+            if (!m_state->selected().isNone()) {
+                m_state->zoomTo(m_state->rangeOf(m_state->selected()));
+                emit eventActivated(m_state->selected());
+            }
+            break;
+        default:
+            QWidget::keyPressEvent(event);
+            return;
+        }
+    }
+    event->accept();
+}
 
 } // namespace lanewise::widgets

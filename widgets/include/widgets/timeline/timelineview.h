@@ -54,11 +54,17 @@ public slots:
 signals:
     /// Double click or Enter on an event, after the timeline zoomed to it.
     void eventActivated(lanewise::modelqt::EventRef event);
-    /// Right click or the menu key. The event may be none and the lane kNoLane.
+    /// Right click or the menu key on the lanes. The event may be none and the lane kNoLane.
     void contextMenuRequested(lanewise::modelqt::EventRef event, lanewise::core::LaneId lane, const QPoint &globalPos);
+    /// Right click beside the lanes; node of the state's layout, or -1.
+    void headerMenuRequested(int node, const QPoint &globalPos);
+
+protected:
+    void keyPressEvent(QKeyEvent *event) override;
 
 private:
     void updateScrollBar();
+    core::TimeNs zoomCentre() const;
 
     modelqt::TimelineState *m_state;
     Minimap *m_minimap = nullptr;

@@ -16,6 +16,8 @@ namespace lanewise::widgets {
 /// Ticks at 1, 2 or 5 times a power of ten nanoseconds.
 class TimeTicks {
 public:
+    static constexpr double kLabelSpacingPx = 110; ///< ruler and grid lines agree on it
+
     /// Labels at least `labelPx` apart on an axis of `widthPx` (both logical).
     TimeTicks(core::TimeRange visible, double widthPx, double labelPx);
 

@@ -1,0 +1,124 @@
+// SPDX-FileCopyrightText: 2026 Lanewise contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// The lanes themselves: one widget as large as the view, that shows an image of what is visible. May include Qt Widgets, modelqt, core.
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include <QImage>
+#include <QWidget>
+
+#include <core/trace.h>
+#include <modelqt/eventref.h>
+#include <modelqt/timelinestate.h>
+
+#include <widgets/timeline/labelcache.h>
+#include <widgets/timeline/lanegeometry.h>
+#include <widgets/timeline/lanepainter.h>
+#include <widgets/timeline/lanepalette.h>
+#include <widgets/timeline/lanesource.h>
+#include <widgets/timeline/timecoordinates.h>
+
+namespace lanewise::widgets {
+
+class LaneCanvas : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit LaneCanvas(modelqt::TimelineState *state, QWidget *parent = nullptr);
+    ~LaneCanvas() override;
+
+    modelqt::TimelineState *state() const { return m_state; }
+    const LaneGeometry &geometryOfLanes() const { return m_geometry; }
+    const LanePalette &lanePalette() const { return m_palette; }
+    int scrollPx() const { return m_scrollPx; }
+    int maxScrollPx() const;
+
+    /// What stands at a point of the widget.
+    struct Hit {
+        modelqt::EventRef event;
+        core::LaneId lane = core::kNoLane;
+        std::uint32_t row = 0;
+        int entry = -1; ///< of geometryOfLanes(); -1 below the last lane
+    };
+    Hit hitTest(const QPoint &position) const;
+    /// Where an event is drawn, clipped to the widget; empty while it is not seen.
+    QRect rectOf(modelqt::EventRef event) const;
+    core::TimeNs timeAt(double x) const;
+    /// Of pixels of the screen; divide by devicePixelRatioF() for the widget's.
+    TimeCoordinates coordinates() const;
+    /// Slices of the lane that are drawn as themselves now, by row and start; at most `limit`.
+    std::vector<core::SliceId> visibleSlices(core::LaneId lane, std::size_t limit);
+    double lastFrameMs() const { return m_lastFrameMs; }
+
+public slots:
+    void setScrollPx(int px);
+    void scrollTo(lanewise::core::LaneId lane, quint32 row);
+
+signals:
+    void scrolled(int px);
+    void geometryOfLanesChanged();
+    void eventActivated(lanewise::modelqt::EventRef event);
+    void contextMenuRequested(lanewise::modelqt::EventRef event, lanewise::core::LaneId lane, const QPoint &globalPos);
+
+protected:
+    bool event(QEvent *event) override;
+    void paintEvent(QPaintEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+    void changeEvent(QEvent *event) override;
+    void wheelEvent(QWheelEvent *event) override;
+    void mousePressEvent(QMouseEvent *event) override;
+    void mouseMoveEvent(QMouseEvent *event) override;
+    void mouseReleaseEvent(QMouseEvent *event) override;
+    void mouseDoubleClickEvent(QMouseEvent *event) override;
+    void leaveEvent(QEvent *event) override;
+    void contextMenuEvent(QContextMenuEvent *event) override;
+
+private:
+    enum class Drag { None, Undecided, Pan, Select };
+
+    void takeTrace();
+    void rebuildGeometry();
+    void invalidate();
+    void render();
+    void renderIfNeeded();
+    void hoverAt(const QPoint &position);
+    void updateCursorStrip(core::TimeNs before, core::TimeNs now);
+    void paintRange(QPainter &painter);
+    void paintHovered(QPainter &painter);
+    void paintMarks(QPainter &painter);
+    void paintSelected(QPainter &painter);
+    QString rangeText() const;
+    QRectF rectInRow(core::TimeRange range, int topPx, int heightPx) const;
+
+    modelqt::TimelineState *m_state;
+    std::shared_ptr<const core::Trace> m_trace; ///< keeps what m_source reads
+    std::unique_ptr<TraceSource> m_source;
+    LaneGeometry m_geometry;
+    LanePalette m_palette;
+    LabelCache m_labels;
+    LanePainter m_painter;
+    QImage m_image;
+    bool m_isImageStale = true;
+    std::vector<PaintRow> m_rows;
+    std::vector<std::vector<core::LaneId>> m_summaries;
+    std::vector<PaintedSpan> m_spans;
+    int m_scrollPx = 0;
+    double m_lastFrameMs = 0;
+
+    Drag m_drag = Drag::None;
+    QPoint m_pressedAt;
+    core::TimeRange m_pressedRange;
+    int m_pressedScrollPx = 0;
+    core::TimeNs m_pressedNs = 0;
+    core::LaneId m_selectLane = core::kNoLane;
+    core::TimeNs m_drawnCursorNs = core::kNoTime;
+};
+
+/// Busy time of one row within a range, exact, in time that grows with the logarithm of its slices.
+core::TimeNs rowBusyNs(const core::Trace &trace, core::LaneId lane, std::uint32_t row, core::TimeRange range);
+
+} // namespace lanewise::widgets

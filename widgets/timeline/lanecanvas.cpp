@@ -1,0 +1,671 @@
+// SPDX-FileCopyrightText: 2026 Lanewise contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <widgets/timeline/lanecanvas.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include <QApplication>
+#include <QContextMenuEvent>
+#include <QElapsedTimer>
+#include <QHelpEvent>
+#include <QLoggingCategory>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QStyle>
+#include <QTextDocument>
+#include <QToolTip>
+#include <QWheelEvent>
+
+#include <core/message.h>
+
+#include <widgets/timeline/timelinetext.h>
+#include <widgets/timeline/timeticks.h>
+
+Q_LOGGING_CATEGORY(lcFrameTime, "lanewise.frametime", QtWarningMsg)
+
+namespace lanewise::widgets {
+
+using core::kNoLane;
+using core::kNoSlice;
+using core::LaneId;
+using core::SliceId;
+using core::TimeNs;
+using core::TimeRange;
+using modelqt::EventRef;
+using modelqt::TimelineState;
+
+namespace {
+
+/// How far beside a thin event the pointer may be to find it, in logical pixels.
+constexpr int kReachPx = 3;
+constexpr double kWheelZoom = 0.8; ///< of what is seen, a notch
+
+} // namespace
+
+LaneCanvas::LaneCanvas(TimelineState *state, QWidget *parent) : QWidget(parent), m_state(state), m_palette(palette())
+{
+    setAttribute(Qt::WA_OpaquePaintEvent);
+    setAttribute(Qt::WA_NoSystemBackground);
+    setMouseTracking(true);
+    setFocusPolicy(Qt::StrongFocus);
+    // Time runs left to right in every language.
+    setLayoutDirection(Qt::LeftToRight);
+    setObjectName(QStringLiteral("laneCanvas"));
+    setAccessibleName(tr("Lanes"));
+
+    connect(state, &TimelineState::traceChanged, this, &LaneCanvas::takeTrace);
+    connect(state, &TimelineState::layoutChanged, this, &LaneCanvas::rebuildGeometry);
+    connect(state, &TimelineState::visibleRangeChanged, this, &LaneCanvas::invalidate);
+    connect(state, &TimelineState::rowRevealed, this, &LaneCanvas::scrollTo);
+    const auto repaint = qOverload<>(&QWidget::update);
+    connect(state, &TimelineState::selectedRangeChanged, this, repaint);
+    connect(state, &TimelineState::hoveredChanged, this, repaint);
+    connect(state, &TimelineState::selectedChanged, this, repaint);
+    connect(state, &TimelineState::marksChanged, this, repaint);
+    connect(state, &TimelineState::cursorChanged, this, [this](TimeNs t) {
+        updateCursorStrip(m_drawnCursorNs, t);
+        m_drawnCursorNs = t;
+    });
+    takeTrace();
+}
+
+LaneCanvas::~LaneCanvas() = default;
+
+void LaneCanvas::takeTrace()
+{
+    m_source.reset();
+    m_labels.clear();
+    m_trace = m_state->trace();
+    if (m_trace)
+        m_source = std::make_unique<TraceSource>(*m_trace);
+    m_scrollPx = 0;
+    rebuildGeometry();
+    emit scrolled(m_scrollPx);
+}
+
+void LaneCanvas::rebuildGeometry()
+{
+    // A layout that changes while the trace is being replaced belongs to the trace to come.
+    m_geometry = m_trace && m_trace == m_state->trace() ? LaneGeometry(m_state->layout(), *m_trace) : LaneGeometry();
+    invalidate();
+    emit geometryOfLanesChanged();
+    setScrollPx(m_scrollPx);
+}
+
+void LaneCanvas::invalidate()
+{
+    m_isImageStale = true;
+    update();
+}
+
+int LaneCanvas::maxScrollPx() const
+{
+    return std::max(0, m_geometry.totalPx() - height());
+}
+
+void LaneCanvas::setScrollPx(int px)
+{
+    px = std::clamp(px, 0, maxScrollPx());
+    if (px == m_scrollPx)
+        return;
+    m_scrollPx = px;
+    invalidate();
+    emit scrolled(px);
+}
+
+void LaneCanvas::scrollTo(LaneId lane, quint32 row)
+{
+    const int at = m_geometry.entryOf(lane);
+    if (at < 0)
+        return;
+    const LaneGeometry::Entry &entry = m_geometry.entries()[static_cast<std::size_t>(at)];
+    const int top = m_geometry.rowTop(entry, std::min(row, entry.rows ? entry.rows - 1 : 0));
+    if (top < m_scrollPx || top + entry.rowPx > m_scrollPx + height())
+        setScrollPx(top - (height() - entry.rowPx) / 2);
+}
+
+TimeCoordinates LaneCanvas::coordinates() const
+{
+    return { m_state->visibleRange(), static_cast<int>(std::ceil(width() * devicePixelRatioF())) };
+}
+
+TimeNs LaneCanvas::timeAt(double x) const
+{
+    return coordinates().timeAt(x * devicePixelRatioF());
+}
+
+// ---- painting
+
+void LaneCanvas::render()
+{
+    const double dpr = devicePixelRatioF();
+    const TimeCoordinates axis = coordinates();
+    LanePainter::Frame frame;
+    frame.range = m_state->visibleRange();
+    frame.widthPx = axis.widthPx();
+    frame.heightPx = static_cast<int>(std::ceil(height() * dpr));
+    frame.dpr = dpr;
+    std::vector<int> grid;
+    for (const TimeNs t : TimeTicks(frame.range, width(), TimeTicks::kLabelSpacingPx).majors())
+        grid.push_back(axis.pixelOf(t));
+    frame.gridPx = grid;
+
+    m_rows.clear();
+    m_summaries.clear();
+    const auto &entries = m_geometry.entries();
+    const auto deviceY = [&](int y) { return static_cast<int>(std::lround((y - m_scrollPx) * dpr)); };
+    std::vector<std::pair<std::size_t, std::size_t>> summaryOf;
+    for (std::size_t e = m_geometry.firstBelow(m_scrollPx);
+         e < entries.size() && entries[e].topPx < m_scrollPx + height(); ++e) {
+        const LaneGeometry::Entry &entry = entries[e];
+        PaintRow row;
+        row.lane = entry.lane;
+        row.isAlternate = e % 2;
+        if (entry.lane == kNoLane) {
+            row.topPx = deviceY(entry.topPx);
+            row.heightPx = deviceY(entry.topPx + entry.rowPx) - row.topPx;
+            if (entry.rows > 0) {
+                summaryOf.emplace_back(m_rows.size(), m_summaries.size());
+                m_summaries.push_back(m_state->layout().lanesBelow(entry.node));
+            }
+            m_rows.push_back(row);
+            continue;
+        }
+        for (std::uint32_t r = 0; r < entry.rows; ++r) {
+            const int top = m_geometry.rowTop(entry, r);
+            if (top + entry.rowPx <= m_scrollPx || top >= m_scrollPx + height())
+                continue;
+            row.row = r;
+            row.topPx = deviceY(top);
+            row.heightPx = deviceY(top + entry.rowPx) - row.topPx;
+            m_rows.push_back(row);
+        }
+    }
+    for (const auto &[row, summary] : summaryOf)
+        m_rows[row].summary = m_summaries[summary];
+
+    QFont labelFont = font();
+    if (labelFont.pointSizeF() > 0)
+        labelFont.setPointSizeF(labelFont.pointSizeF() * 0.9);
+    m_labels.configure(m_source.get(), labelFont, dpr);
+    m_painter.paint(*m_source, m_rows, frame, m_palette, &m_labels, m_image, &m_spans);
+    m_isImageStale = false;
+}
+
+void LaneCanvas::renderIfNeeded()
+{
+    if (m_source && (m_isImageStale || m_image.devicePixelRatio() != devicePixelRatioF()))
+        render();
+}
+
+void LaneCanvas::paintEvent(QPaintEvent *event)
+{
+    QElapsedTimer timer;
+    timer.start();
+    QPainter painter(this);
+    if (!m_source || m_state->trace() != m_trace) {
+        painter.fillRect(event->rect(), m_palette.window);
+        return;
+    }
+    renderIfNeeded();
+    const double dpr = devicePixelRatioF();
+    const QRect &r = event->rect();
+    painter.drawImage(QRectF(r), m_image, QRectF(r.x() * dpr, r.y() * dpr, r.width() * dpr, r.height() * dpr));
+    paintHovered(painter);
+    paintMarks(painter);
+    paintSelected(painter);
+    paintRange(painter);
+    if (m_state->cursorNs() != core::kNoTime) {
+        const double x = std::floor(coordinates().xOf(m_state->cursorNs())) / dpr;
+        painter.fillRect(QRectF(x, 0, 1 / dpr, height()), m_palette.cursor);
+    }
+    if (hasFocus() && m_state->focusedLane() != kNoLane) {
+        // The lane that keys act on.
+        const int at = m_geometry.entryOf(m_state->focusedLane());
+        if (at >= 0) {
+            const LaneGeometry::Entry &entry = m_geometry.entries()[static_cast<std::size_t>(at)];
+            painter.fillRect(QRect(0, entry.topPx - m_scrollPx, 2, entry.heightPx - 4), m_palette.selection);
+        }
+    }
+    m_lastFrameMs = static_cast<double>(timer.nsecsElapsed()) / 1e6;
+    qCDebug(lcFrameTime, "%.2f ms, %zu rows, %zu spans", m_lastFrameMs, m_rows.size(), m_spans.size());
+}
+
+QRectF LaneCanvas::rectInRow(TimeRange range, int topPx, int heightPx) const
+{
+    const double dpr = devicePixelRatioF();
+    const TimeCoordinates axis = coordinates();
+    const double last = axis.widthPx();
+    const double from = std::clamp(std::floor(axis.xOf(range.startNs)), -4.0, last + 4);
+    const double to = std::clamp(std::max(std::ceil(axis.xOf(range.endNs)), from + 1), -4.0, last + 4);
+    return { from / dpr, topPx / dpr, (to - from) / dpr, heightPx / dpr };
+}
+
+void LaneCanvas::paintHovered(QPainter &painter)
+{
+    const EventRef hovered = m_state->hovered();
+    if (!hovered.isSlice() || hovered.index >= m_trace->sliceCount())
+        return;
+    // All that carry the name light up: how often a kernel comes back is seen without counting.
+    const core::StringId name = m_trace->nameId(hovered.index);
+    const double dpr = devicePixelRatioF();
+    const QColor light = m_palette.isDark() ? QColor(255, 255, 255, 72) : QColor(255, 255, 255, 110);
+    for (const PaintedSpan &span : m_spans) {
+        if (m_trace->nameId(span.slice) != name)
+            continue;
+        const PaintRow &row = m_rows[static_cast<std::size_t>(span.row)];
+        painter.fillRect(
+            QRectF(span.firstPx / dpr, row.topPx / dpr, (span.lastPx - span.firstPx + 1) / dpr, row.heightPx / dpr),
+            light);
+    }
+    const QRect rect = rectOf(hovered);
+    if (rect.isEmpty())
+        return;
+    QColor line = m_palette.selection;
+    line.setAlpha(170);
+    painter.setPen(line);
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRect(QRectF(rect).adjusted(0.5, 0.5, -0.5, -0.5));
+}
+
+void LaneCanvas::paintMarks(QPainter &painter)
+{
+    const auto &marks = m_state->marks();
+    if (marks.empty())
+        return;
+    const TimeCoordinates axis = coordinates();
+    const TimeRange visible = m_state->visibleRange();
+    QColor veil = m_palette.mark;
+    veil.setAlpha(70);
+    const double dpr = devicePixelRatioF();
+    const double bar = 3;
+    LaneId lastLane = kNoLane;
+    for (const PaintRow &first : m_rows) {
+        // A lane's rows follow each other; its marks are walked once.
+        if (first.lane == kNoLane || first.lane == lastLane)
+            continue;
+        lastLane = first.lane;
+        const core::Lane &lane = m_trace->lane(first.lane);
+        const auto begin = std::lower_bound(marks.begin(), marks.end(), lane.begin);
+        const auto end = std::lower_bound(begin, marks.end(), lane.end);
+        const auto startsBefore = [&](SliceId s, TimeNs t) { return m_trace->start(s) < t; };
+        auto it = std::lower_bound(begin, end, visible.startNs, startsBefore);
+        // Those that begin before the view may reach into it: outer ones come first, so a few steps back find them.
+        for (int back = 0; it != begin && back < 64; ++back)
+            --it;
+        while (it != end && m_trace->start(*it) < visible.endNs) {
+            const SliceId s = *it;
+            ++it;
+            if (m_trace->isUntimed(s) || m_trace->end(s) < visible.startNs)
+                continue;
+            const QRect rect = rectOf(EventRef::slice(s));
+            if (rect.isEmpty())
+                continue;
+            painter.fillRect(rect, veil);
+            painter.fillRect(QRectF(rect.x(), rect.y(), rect.width(), bar), m_palette.mark);
+            painter.fillRect(QRectF(rect.x(), rect.bottom() + 1 - bar, rect.width(), bar), m_palette.mark);
+            if (rect.width() >= 4) {
+                painter.fillRect(QRectF(rect.x(), rect.y(), 1.5, rect.height()), m_palette.mark);
+                painter.fillRect(QRectF(rect.right() - 0.5, rect.y(), 1.5, rect.height()), m_palette.mark);
+            } else {
+                // Many in one pixel look like one: go on with the next that is seen apart.
+                const TimeNs next = axis.timeAt(static_cast<int>(std::ceil((rect.right() + 1) * dpr)));
+                it = std::lower_bound(it, end, std::min(next, visible.endNs), startsBefore);
+            }
+        }
+    }
+}
+
+void LaneCanvas::paintSelected(QPainter &painter)
+{
+    const QRect rect = rectOf(m_state->selected());
+    if (rect.isEmpty())
+        return;
+    const QRectF outer = QRectF(rect).adjusted(-1, -1, 1, 1);
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(m_palette.window, 1));
+    painter.drawRect(outer.adjusted(1.5, 1.5, -1.5, -1.5));
+    painter.setPen(QPen(m_palette.selection, 2));
+    painter.drawRect(outer);
+}
+
+void LaneCanvas::paintRange(QPainter &painter)
+{
+    const TimeRange range = m_state->selectedRange();
+    if (range.isEmpty() || !range.overlaps(m_state->visibleRange()))
+        return;
+    const double dpr = devicePixelRatioF();
+    const QRectF band = rectInRow(range, 0, static_cast<int>(std::ceil(height() * dpr)));
+    painter.fillRect(band, m_palette.range);
+    QColor line = m_palette.range;
+    line.setAlpha(220);
+    painter.fillRect(QRectF(band.left(), 0, 1, height()), line);
+    painter.fillRect(QRectF(band.right() - 1, 0, 1, height()), line);
+
+    const QString text = rangeText();
+    const QFontMetrics metrics(font());
+    const int textWidth = metrics.horizontalAdvance(text) + 16;
+    const double middle = (std::max(band.left(), 0.0) + std::min(band.right(), double(width()))) / 2;
+    const QRectF badge(std::clamp(middle - textWidth / 2.0, 4.0, std::max(4.0, double(width() - textWidth - 4))), 6,
+        textWidth, metrics.height() + 8);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(line);
+    painter.setBrush(m_palette.group);
+    painter.drawRoundedRect(badge, 4, 4);
+    painter.setRenderHint(QPainter::Antialiasing, false);
+    painter.setPen(m_palette.text);
+    painter.drawText(badge, Qt::AlignCenter, text);
+}
+
+QString LaneCanvas::rangeText() const
+{
+    const TimeRange range = m_state->selectedRange();
+    const LaneId lane = m_selectLane != kNoLane ? m_selectLane : m_state->focusedLane();
+    if (lane == kNoLane || lane >= m_trace->lanes().size())
+        return durationText(range.lengthNs());
+    const TimeNs busy = rowBusyNs(*m_trace, lane, 0, range);
+    const double share = 100.0 * static_cast<double>(busy) / static_cast<double>(range.lengthNs());
+    return tr("%1 · %2 busy %3 (%4)")
+        .arg(durationText(range.lengthNs()),
+            nodeTitle(*m_trace, m_state->layout().node(m_state->layout().nodeOf(lane))), durationText(busy),
+            QString::fromStdString(core::formatPercent(share)));
+}
+
+// ---- what is where
+
+QRect LaneCanvas::rectOf(EventRef event) const
+{
+    if (!m_trace || m_state->trace() != m_trace || event.isNone())
+        return {};
+    const LaneId lane = m_state->laneOf(event);
+    const int at = m_geometry.entryOf(lane);
+    if (at < 0)
+        return {};
+    const LaneGeometry::Entry &entry = m_geometry.entries()[static_cast<std::size_t>(at)];
+    const std::uint32_t row = event.isSlice() ? m_trace->row(event.index) : 0;
+    if (row >= entry.rows || (event.isSlice() && m_trace->isUntimed(event.index)))
+        return {};
+    const TimeRange range = m_state->rangeOf(event);
+    const TimeRange visible = m_state->visibleRange();
+    if (range.endNs < visible.startNs || range.startNs >= visible.endNs)
+        return {};
+    const double dpr = devicePixelRatioF();
+    const QRectF rect = rectInRow(range, 0, 0);
+    const int left = static_cast<int>(std::floor(rect.left()));
+    const int right = std::max(left + 1, static_cast<int>(std::ceil(rect.left() + rect.width())));
+    Q_UNUSED(dpr)
+    return QRect(left, m_geometry.rowTop(entry, row) - m_scrollPx, right - left, entry.rowPx)
+        .intersected(this->rect().adjusted(-3, 0, 3, 0));
+}
+
+LaneCanvas::Hit LaneCanvas::hitTest(const QPoint &position) const
+{
+    Hit hit;
+    if (!m_source || m_state->trace() != m_trace || !rect().contains(position))
+        return hit;
+    const LaneGeometry::Place place = m_geometry.placeAt(position.y() + m_scrollPx);
+    hit.entry = place.entry;
+    if (place.entry < 0)
+        return hit;
+    const LaneGeometry::Entry &entry = m_geometry.entries()[static_cast<std::size_t>(place.entry)];
+    hit.lane = entry.lane;
+    if (place.row < 0 || entry.lane == kNoLane)
+        return hit;
+    hit.row = static_cast<std::uint32_t>(place.row);
+
+    const double dpr = devicePixelRatioF();
+    const TimeCoordinates axis = coordinates();
+    const int x = static_cast<int>(position.x() * dpr + dpr / 2);
+    const int reach = static_cast<int>(std::lround(kReachPx * dpr));
+    // Instants stand on the upper edge and are asked first, since they lie over slices.
+    if (hit.row == 0 && position.y() + m_scrollPx - entry.topPx < 5) {
+        const auto times = m_source->instantTimes(entry.lane);
+        const TimeNs t = axis.timeAt(x);
+        const auto after = std::lower_bound(times.begin(), times.end(), t);
+        auto best = times.end();
+        int bestPx = reach + 1;
+        for (auto it = after == times.begin() ? after : after - 1; it != times.end() && it <= after; ++it) {
+            const int distance = std::abs(axis.pixelOf(*it) - x);
+            if (distance < bestPx) {
+                bestPx = distance;
+                best = it;
+            }
+        }
+        if (best != times.end()) {
+            hit.event =
+                EventRef::instant(m_source->instantIndex(entry.lane, static_cast<std::size_t>(best - times.begin())));
+            return hit;
+        }
+    }
+    // The same columns that were painted, so that what is seen is what is found.
+    const int first = std::max(0, x - reach), last = std::min(axis.widthPx() - 1, x + reach);
+    if (first > last)
+        return hit;
+    RowColumns columns;
+    LanePainter::columnsOf(*m_source, entry.lane, hit.row, axis, first, last, columns);
+    for (int distance = 0; distance <= reach; ++distance) {
+        for (const int at : { x - distance, x + distance }) {
+            if (at < first || at > last)
+                continue;
+            const SliceId s = columns.slice[static_cast<std::size_t>(at - first)];
+            if (s != kNoSlice) {
+                hit.event = EventRef::slice(s);
+                return hit;
+            }
+        }
+    }
+    return hit;
+}
+
+std::vector<SliceId> LaneCanvas::visibleSlices(LaneId lane, std::size_t limit)
+{
+    renderIfNeeded();
+    std::vector<SliceId> slices;
+    for (const PaintedSpan &span : m_spans) {
+        if (slices.size() >= limit)
+            break;
+        if (m_rows[static_cast<std::size_t>(span.row)].lane == lane)
+            slices.push_back(span.slice);
+    }
+    return slices;
+}
+
+// ---- input
+
+bool LaneCanvas::event(QEvent *event)
+{
+    if (event->type() == QEvent::ToolTip) {
+        const auto *help = static_cast<QHelpEvent *>(event);
+        const Hit hit = hitTest(help->pos());
+        if (hit.event.isNone()) {
+            QToolTip::hideText();
+        } else {
+            // Names come from files: as plain text, whatever they look like.
+            const QString text = eventText(*m_trace, m_state->layout(), hit.event);
+            QToolTip::showText(
+                help->globalPos(), Qt::convertFromPlainText(text, Qt::WhiteSpaceNormal), this, rectOf(hit.event));
+        }
+        return true;
+    }
+    return QWidget::event(event);
+}
+
+void LaneCanvas::resizeEvent(QResizeEvent *)
+{
+    m_isImageStale = true;
+    setScrollPx(m_scrollPx);
+    emit geometryOfLanesChanged();
+}
+
+void LaneCanvas::changeEvent(QEvent *event)
+{
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::StyleChange) {
+        m_palette = LanePalette(palette());
+        invalidate();
+    } else if (event->type() == QEvent::FontChange) {
+        m_labels.clear();
+        invalidate();
+    } else if (event->type() == QEvent::LanguageChange) {
+        setAccessibleName(tr("Lanes"));
+    }
+    QWidget::changeEvent(event);
+}
+
+void LaneCanvas::wheelEvent(QWheelEvent *event)
+{
+    // Touchpads tell pixels, wheels tell angles: 120 a notch, or fractions of it.
+    const QPoint pixels = event->pixelDelta();
+    const QPoint angle = event->angleDelta();
+    const Qt::KeyboardModifiers keys = event->modifiers();
+    const TimeNs span = m_state->visibleRange().lengthNs();
+    const auto panBy = [&](double px) {
+        m_state->pan(-static_cast<TimeNs>(std::llround(px * static_cast<double>(span) / std::max(width(), 1))));
+    };
+    if (keys & Qt::ControlModifier) {
+        const int delta = angle.y() != 0 ? angle.y() : angle.x();
+        if (delta != 0)
+            m_state->zoomAt(timeAt(event->position().x()), std::pow(kWheelZoom, delta / 120.0));
+    } else {
+        const bool isSideways = (keys & Qt::ShiftModifier) || std::abs(angle.x()) > std::abs(angle.y());
+        if (isSideways) {
+            const int delta = angle.x() != 0 ? angle.x() : angle.y();
+            const int exact = pixels.x() != 0 ? pixels.x() : pixels.y();
+            panBy(exact != 0 ? exact : delta * width() / 1200.0);
+        } else if (angle.y() != 0 || pixels.y() != 0) {
+            setScrollPx(m_scrollPx - (pixels.y() != 0 ? pixels.y() : angle.y() / 2));
+        }
+    }
+    hoverAt(event->position().toPoint());
+    event->accept();
+}
+
+void LaneCanvas::mousePressEvent(QMouseEvent *event)
+{
+    if (event->button() != Qt::LeftButton && event->button() != Qt::MiddleButton)
+        return;
+    m_pressedAt = event->position().toPoint();
+    m_pressedRange = m_state->visibleRange();
+    m_pressedScrollPx = m_scrollPx;
+    m_pressedNs = timeAt(event->position().x());
+    m_drag =
+        event->button() == Qt::LeftButton && (event->modifiers() & Qt::ShiftModifier) ? Drag::Select : Drag::Undecided;
+    if (m_drag == Drag::Select)
+        m_selectLane = hitTest(m_pressedAt).lane;
+}
+
+void LaneCanvas::mouseMoveEvent(QMouseEvent *event)
+{
+    const QPoint position = event->position().toPoint();
+    if (m_drag == Drag::Undecided && (position - m_pressedAt).manhattanLength() >= QApplication::startDragDistance()) {
+        m_drag = Drag::Pan;
+        setCursor(Qt::ClosedHandCursor);
+    }
+    if (m_drag == Drag::Pan) {
+        const double nsPerPx = static_cast<double>(m_pressedRange.lengthNs()) / std::max(width(), 1);
+        const auto delta = static_cast<TimeNs>(std::llround((m_pressedAt.x() - position.x()) * nsPerPx));
+        m_state->setVisibleRange(
+            { m_pressedRange.startNs + delta, m_pressedRange.endNs + delta }, TimelineState::Move::Gesture);
+        setScrollPx(m_pressedScrollPx + m_pressedAt.y() - position.y());
+    } else if (m_drag == Drag::Select) {
+        m_state->setSelectedRange({ m_pressedNs, timeAt(std::clamp(event->position().x(), 0.0, double(width()))) });
+    }
+    hoverAt(position);
+}
+
+void LaneCanvas::mouseReleaseEvent(QMouseEvent *event)
+{
+    const Drag drag = std::exchange(m_drag, Drag::None);
+    if (drag == Drag::Pan)
+        unsetCursor();
+    if (drag != Drag::Undecided || event->button() != Qt::LeftButton)
+        return;
+    const Hit hit = hitTest(m_pressedAt);
+    if (hit.lane != kNoLane)
+        m_state->setFocusedLane(hit.lane);
+    m_state->setSelected(hit.event);
+    update();
+}
+
+void LaneCanvas::mouseDoubleClickEvent(QMouseEvent *event)
+{
+    if (event->button() != Qt::LeftButton)
+        return;
+    const Hit hit = hitTest(event->position().toPoint());
+    if (hit.event.isNone())
+        return;
+    m_state->setSelected(hit.event);
+    m_state->zoomTo(m_state->rangeOf(hit.event));
+    emit eventActivated(hit.event);
+}
+
+void LaneCanvas::leaveEvent(QEvent *)
+{
+    m_state->setHovered({});
+    m_state->setCursor(core::kNoTime);
+}
+
+void LaneCanvas::contextMenuEvent(QContextMenuEvent *event)
+{
+    if (event->reason() == QContextMenuEvent::Keyboard) {
+        const QRect rect = rectOf(m_state->selected());
+        emit contextMenuRequested(m_state->selected(), m_state->focusedLane(),
+            mapToGlobal(rect.isEmpty() ? this->rect().center() : rect.center()));
+        return;
+    }
+    const Hit hit = hitTest(event->pos());
+    emit contextMenuRequested(hit.event, hit.lane, event->globalPos());
+}
+
+void LaneCanvas::hoverAt(const QPoint &position)
+{
+    if (!m_source)
+        return;
+    m_state->setCursor(rect().contains(position) ? timeAt(position.x()) : core::kNoTime);
+    m_state->setHovered(m_drag == Drag::Pan ? EventRef() : hitTest(position).event);
+}
+
+void LaneCanvas::updateCursorStrip(TimeNs before, TimeNs now)
+{
+    const TimeCoordinates axis = coordinates();
+    for (const TimeNs t : { before, now }) {
+        if (t == core::kNoTime)
+            continue;
+        const double x = axis.xOf(t) / devicePixelRatioF();
+        if (x >= -2 && x <= width() + 2)
+            update(QRect(static_cast<int>(std::floor(x)) - 1, 0, 4, height()));
+    }
+}
+
+TimeNs rowBusyNs(const core::Trace &trace, LaneId lane, std::uint32_t row, TimeRange range)
+{
+    const core::RowView view = trace.rowView(lane, row);
+    const core::RowPyramid &pyramid = trace.pyramid(lane, row);
+    const auto exact = [&](TimeRange part) {
+        TimeNs busy = 0;
+        std::size_t i = view.lowerBound(trace.starts(), part.startNs);
+        i -= i > 0 ? 1 : 0;
+        for (; i < view.size() && trace.start(view[i]) < part.endNs; ++i) {
+            if (!trace.isUntimed(view[i]))
+                busy += std::max<TimeNs>(0, trace.range(view[i]).intersected(part).lengthNs());
+        }
+        return busy;
+    };
+    if (range.isEmpty())
+        return 0;
+    if (!pyramid.exists())
+        return exact(range);
+    const TimeNs origin = pyramid.originNs();
+    range.startNs = std::max(range.startNs, origin); // nothing lies before
+    const auto buckets = static_cast<TimeNs>(pyramid.baseBuckets());
+    const TimeNs bucketNs = pyramid.bucketNs(0);
+    const TimeNs first = (range.startNs - origin + bucketNs - 1) / bucketNs;
+    const TimeNs last = std::min((range.endNs - origin) / bucketNs, buckets);
+    if (range.isEmpty() || first >= last)
+        return range.isEmpty() ? 0 : exact(range);
+    return exact({ range.startNs, origin + first * bucketNs })
+        + pyramid.busyNs(static_cast<std::size_t>(first), static_cast<std::size_t>(last))
+        + exact({ origin + last * bucketNs, range.endNs });
+}
+
+} // namespace lanewise::widgets

@@ -1,0 +1,238 @@
+// SPDX-FileCopyrightText: 2026 Lanewise contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <widgets/timeline/laneheader.h>
+
+#include <QContextMenuEvent>
+#include <QCoreApplication>
+#include <QHelpEvent>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QPainterPath>
+#include <QTextDocument>
+#include <QToolTip>
+
+#include <core/message.h>
+#include <modelqt/timelinestate.h>
+
+#include <widgets/timeline/lanecanvas.h>
+#include <widgets/timeline/timelinetext.h>
+
+namespace lanewise::widgets {
+
+using modelqt::LaneNode;
+using modelqt::TimelineState;
+
+namespace {
+
+constexpr int kIndentPx = 12;
+constexpr int kArrowPx = 16;
+constexpr int kMarginPx = 6;
+
+void paintArrow(QPainter &painter, const QRect &rect, bool isFolded, bool isMirrored, const QColor &colour)
+{
+    const QPointF c = QRectF(rect).center();
+    QPainterPath path;
+    if (isFolded) {
+        const double way = isMirrored ? -1 : 1;
+        path.moveTo(c.x() - 2.5 * way, c.y() - 4);
+        path.lineTo(c.x() + 2.5 * way, c.y());
+        path.lineTo(c.x() - 2.5 * way, c.y() + 4);
+    } else {
+        path.moveTo(c.x() - 4, c.y() - 2.5);
+        path.lineTo(c.x(), c.y() + 2.5);
+        path.lineTo(c.x() + 4, c.y() - 2.5);
+    }
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(colour, 1.6, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawPath(path);
+    painter.setRenderHint(QPainter::Antialiasing, false);
+}
+
+} // namespace
+
+LaneHeader::LaneHeader(TimelineState *state, LaneCanvas *canvas, QWidget *parent)
+    : QWidget(parent),
+      m_state(state),
+      m_canvas(canvas)
+{
+    setAttribute(Qt::WA_OpaquePaintEvent);
+    setFixedWidth(kWidthPx);
+    setObjectName(QStringLiteral("laneHeader"));
+    setAccessibleName(tr("Names of lanes"));
+    const auto repaint = qOverload<>(&QWidget::update);
+    connect(canvas, &LaneCanvas::scrolled, this, repaint);
+    connect(canvas, &LaneCanvas::geometryOfLanesChanged, this, repaint);
+    connect(state, &TimelineState::activityChanged, this, repaint);
+    connect(state, &TimelineState::focusedLaneChanged, this, repaint);
+}
+
+QString LaneHeader::sideText(int index) const
+{
+    const LaneNode &node = m_state->layout().node(index);
+    const auto &activity = m_state->activity();
+    if (node.type == LaneNode::Type::Device && activity) {
+        const auto *device = activity->device(node.file, node.device);
+        const core::TimeNs all = m_state->activityRange().lengthNs();
+        if (device && all > 0)
+            return tr("busy %1").arg(QString::fromStdString(
+                core::formatPercent(100.0 * static_cast<double>(device->busyNs) / static_cast<double>(all))));
+    }
+    if (node.isLane() && node.folded && node.rows > 1)
+        return tr("%n row(s)", nullptr, static_cast<int>(node.rows));
+    if (node.isLane() && activity && node.lane < activity->lanes.size())
+        return roleText(activity->lanes[node.lane]);
+    if (!node.isLane() && node.folded)
+        return tr("%n lane(s)", nullptr, static_cast<int>(m_state->layout().lanesBelow(index).size()));
+    return {};
+}
+
+QString LaneHeader::toolTipText(int index) const
+{
+    const LaneNode &node = m_state->layout().node(index);
+    QStringList lines { nodeTitle(*m_state->trace(), node) };
+    const auto &activity = m_state->activity();
+    if (node.type == LaneNode::Type::Device && activity) {
+        if (const auto *device = activity->device(node.file, node.device))
+            lines << tr(
+                "At least one of its streams was at work for %1 of the %2 from the first to the last device operation of the trace.")
+                         .arg(durationText(device->busyNs), durationText(m_state->activityRange().lengthNs()));
+    }
+    if (node.isLane()) {
+        const core::Lane &lane = m_state->trace()->lane(node.lane);
+        lines << tr("%n event(s)", nullptr, static_cast<int>(std::min<std::size_t>(lane.size(), 2'000'000'000)));
+        if (node.rows > 1)
+            lines << tr("%n row(s) deep", nullptr, static_cast<int>(node.rows));
+    }
+    return lines.join(QLatin1Char('\n'));
+}
+
+QRect LaneHeader::arrowRect(int entry) const
+{
+    const auto &entries = m_canvas->geometryOfLanes().entries();
+    if (entry < 0 || static_cast<std::size_t>(entry) >= entries.size())
+        return {};
+    const LaneGeometry::Entry &e = entries[static_cast<std::size_t>(entry)];
+    const LaneNode &node = m_state->layout().node(e.node);
+    if (!node.isFoldable())
+        return {};
+    const int x = kMarginPx / 2 + node.depth * kIndentPx;
+    const QRect rect(x, e.topPx - m_canvas->scrollPx(), kArrowPx, e.rowPx);
+    return isRightToLeft() ? QRect(width() - rect.right() - 1, rect.y(), rect.width(), rect.height()) : rect;
+}
+
+int LaneHeader::entryAt(const QPoint &position) const
+{
+    if (!m_state->trace())
+        return -1;
+    return m_canvas->geometryOfLanes().placeAt(position.y() + m_canvas->scrollPx()).entry;
+}
+
+void LaneHeader::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    const LanePalette &colours = m_canvas->lanePalette();
+    painter.fillRect(rect(), colours.window);
+    const bool isMirrored = isRightToLeft();
+    if (m_state->trace()) {
+        const LaneGeometry &geometry = m_canvas->geometryOfLanes();
+        const int scroll = m_canvas->scrollPx();
+        QFont groupFont = font();
+        groupFont.setBold(true);
+        for (std::size_t i = geometry.firstBelow(scroll); i < geometry.entries().size(); ++i) {
+            const LaneGeometry::Entry &entry = geometry.entries()[i];
+            if (entry.topPx >= scroll + height())
+                break;
+            const LaneNode &node = m_state->layout().node(entry.node);
+            const bool isLane = node.isLane();
+            const QRect whole(0, entry.topPx - scroll, width(), isLane ? entry.heightPx - 4 : entry.rowPx);
+            painter.fillRect(whole, !isLane ? colours.group : i % 2 ? colours.laneAlternate : colours.lane);
+            if (isLane && node.lane == m_state->focusedLane())
+                painter.fillRect(QRect(isMirrored ? width() - 3 : 0, whole.y(), 3, whole.height()),
+                    palette().color(QPalette::Highlight));
+            const QRect arrow = arrowRect(static_cast<int>(i));
+            if (!arrow.isEmpty())
+                paintArrow(painter, arrow, node.folded, isMirrored, colours.mutedText);
+            // The text stays in sight while a lane of many rows scrolls past.
+            const int top = std::min(std::max(whole.y(), 0), whole.bottom() + 1 - entry.rowPx);
+            const int indent = kMarginPx / 2 + node.depth * kIndentPx + kArrowPx + 2;
+            QRect line(indent, top, width() - indent - kMarginPx, entry.rowPx);
+            if (isMirrored)
+                line.moveLeft(kMarginPx);
+            const QString side = sideText(entry.node);
+            painter.setFont(font());
+            const int sideWidth = side.isEmpty() ? 0 : painter.fontMetrics().horizontalAdvance(side) + 8;
+            painter.setPen(colours.mutedText);
+            painter.drawText(
+                line, (isMirrored ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter | Qt::AlignAbsolute, side);
+            painter.setFont(isLane ? font() : groupFont);
+            painter.setPen(colours.text);
+            const QRect titleRect = isMirrored ? line.adjusted(sideWidth, 0, 0, 0) : line.adjusted(0, 0, -sideWidth, 0);
+            const QString title =
+                painter.fontMetrics().elidedText(nodeTitle(*m_state->trace(), node), Qt::ElideRight, titleRect.width());
+            painter.drawText(titleRect,
+                (isMirrored ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter | Qt::AlignAbsolute
+                    | Qt::TextSingleLine,
+                title);
+        }
+    }
+    painter.fillRect(QRect(isMirrored ? 0 : width() - 1, 0, 1, height()), colours.border);
+}
+
+void LaneHeader::toggle(int entry)
+{
+    const int node = m_canvas->geometryOfLanes().entries()[static_cast<std::size_t>(entry)].node;
+    m_state->setFolded(node, !m_state->layout().node(node).folded);
+}
+
+void LaneHeader::mousePressEvent(QMouseEvent *event)
+{
+    const int entry = entryAt(event->position().toPoint());
+    if (entry < 0 || event->button() != Qt::LeftButton)
+        return;
+    const LaneGeometry::Entry &e = m_canvas->geometryOfLanes().entries()[static_cast<std::size_t>(entry)];
+    if (arrowRect(entry).contains(event->position().toPoint()) || e.lane == core::kNoLane)
+        toggle(entry);
+    else
+        m_state->setFocusedLane(e.lane);
+}
+
+void LaneHeader::mouseDoubleClickEvent(QMouseEvent *event)
+{
+    const int entry = entryAt(event->position().toPoint());
+    if (entry < 0 || event->button() != Qt::LeftButton)
+        return;
+    toggle(entry);
+}
+
+void LaneHeader::wheelEvent(QWheelEvent *event)
+{
+    QCoreApplication::sendEvent(m_canvas, event);
+}
+
+void LaneHeader::contextMenuEvent(QContextMenuEvent *event)
+{
+    const int entry = entryAt(event->pos());
+    emit contextMenuRequested(
+        entry < 0 ? -1 : m_canvas->geometryOfLanes().entries()[static_cast<std::size_t>(entry)].node,
+        event->globalPos());
+}
+
+bool LaneHeader::event(QEvent *event)
+{
+    if (event->type() == QEvent::ToolTip) {
+        const auto *help = static_cast<QHelpEvent *>(event);
+        const int entry = entryAt(help->pos());
+        if (entry < 0) {
+            QToolTip::hideText();
+        } else {
+            const int node = m_canvas->geometryOfLanes().entries()[static_cast<std::size_t>(entry)].node;
+            QToolTip::showText(
+                help->globalPos(), Qt::convertFromPlainText(toolTipText(node), Qt::WhiteSpaceNormal), this);
+        }
+        return true;
+    }
+    return QWidget::event(event);
+}
+
+} // namespace lanewise::widgets
