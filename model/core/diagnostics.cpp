@@ -15,8 +15,8 @@ Message Diagnostic::message(std::string_view path) const
     return what ? Message(*what, std::move(all)) : Message();
 }
 
-void Diagnostics::add(const MessageTemplate &what, Severity severity, std::uint32_t file, std::optional<std::uint64_t> byteOffset,
-                      std::vector<Argument> arguments, std::uint64_t count)
+void Diagnostics::add(const MessageTemplate &what, Severity severity, std::uint32_t file,
+    std::optional<std::uint64_t> byteOffset, std::vector<Argument> arguments, std::uint64_t count)
 {
     for (Diagnostic &d : m_items) {
         if (d.what != &what || d.file != file)

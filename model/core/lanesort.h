@@ -52,14 +52,17 @@ void sortLane(SortKey *keys, std::size_t n, const LengthOf &lengthOf, TaskPool &
         const std::size_t pieces = std::size_t(pool.threads()) * 4;
         for (std::size_t p = 1; p < pieces; ++p)
             bounds.push_back(n * p / pieces);
-        pool.parallelFor(pieces, [&](std::size_t p) { std::sort(keys + bounds[p], keys + (p + 1 < pieces ? bounds[p + 1] : n), less); });
+        pool.parallelFor(pieces,
+            [&](std::size_t p) { std::sort(keys + bounds[p], keys + (p + 1 < pieces ? bounds[p + 1] : n), less); });
     }
     bounds.push_back(n);
     Column<SortKey> buffer(n);
     SortKey *from = keys, *to = buffer.data();
     while (bounds.size() > 2) {
         // Pairs of neighbouring runs; each pair is cut into parts of equal output so that the last, longest merges use all cores too.
-        struct Part { std::size_t a0, a1, b0, b1, out; };
+        struct Part {
+            std::size_t a0, a1, b0, b1, out;
+        };
         std::vector<Part> parts;
         std::vector<std::size_t> merged { 0 };
         for (std::size_t r = 0; r + 1 < bounds.size(); r += 2) {
@@ -68,7 +71,8 @@ void sortLane(SortKey *keys, std::size_t n, const LengthOf &lengthOf, TaskPool &
             std::size_t lastA = a, lastB = b;
             for (std::size_t c = 1; c <= cuts; ++c) {
                 const std::size_t nextA = c == cuts ? b : a + (b - a) * c / cuts;
-                const std::size_t nextB = c == cuts ? e
+                const std::size_t nextB = c == cuts
+                    ? e
                     : static_cast<std::size_t>(std::lower_bound(from + lastB, from + e, from[nextA], less) - from);
                 parts.push_back({ lastA, nextA, lastB, nextB, lastA + (lastB - b) });
                 lastA = nextA;

@@ -60,7 +60,8 @@ const Argument *findArgument(const std::vector<Argument> &arguments, std::string
 
 } // namespace
 
-std::string fillTemplate(std::string_view pattern, const std::vector<Argument> &arguments, std::string (*format)(const Argument &))
+std::string fillTemplate(
+    std::string_view pattern, const std::vector<Argument> &arguments, std::string (*format)(const Argument &))
 {
     std::string out;
     std::size_t at = 0;
@@ -159,7 +160,10 @@ std::size_t sequenceLength(const unsigned char *p, std::size_t n, char32_t *code
         *code = p[0];
         return 1;
     }
-    const std::size_t len = p[0] >= 0xF0 && p[0] <= 0xF4 ? 4 : p[0] >= 0xE0 && p[0] < 0xF0 ? 3 : p[0] >= 0xC2 && p[0] < 0xE0 ? 2 : 0;
+    const std::size_t len = p[0] >= 0xF0 && p[0] <= 0xF4 ? 4
+        : p[0] >= 0xE0 && p[0] < 0xF0                    ? 3
+        : p[0] >= 0xC2 && p[0] < 0xE0                    ? 2
+                                                         : 0;
     if (len == 0 || len > n)
         return 0;
     char32_t c = p[0] & (0xFFu >> (len + 1));

@@ -23,8 +23,8 @@ struct NestingResult {
 /// Slices by start, longer first. A slice gets the first row below all that are open: below its parents, and below any that it
 /// crosses, so that no two slices of a row overlap and none is shortened.
 template<class StartOf, class EndOf, class IsUntimed>
-NestingResult nestLane(std::size_t n, const StartOf &startOf, const EndOf &endOf, const IsUntimed &isUntimed, std::uint16_t *rows,
-                       std::uint16_t *kinds, std::uint16_t crossingBit, const CancelToken &cancel)
+NestingResult nestLane(std::size_t n, const StartOf &startOf, const EndOf &endOf, const IsUntimed &isUntimed,
+    std::uint16_t *rows, std::uint16_t *kinds, std::uint16_t crossingBit, const CancelToken &cancel)
 {
     constexpr std::size_t kMaxRows = 65535;
     NestingResult result;

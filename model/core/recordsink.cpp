@@ -46,9 +46,11 @@ void RecordSink::useLane(std::uint32_t id)
 
 std::uint32_t RecordSink::lane(std::string_view process, std::string_view thread, LaneKind kind)
 {
-    const std::size_t slot = (StringPool::hash(thread) * 31 + process.size() + static_cast<std::size_t>(kind)) % m_laneCache.size();
+    const std::size_t slot =
+        (StringPool::hash(thread) * 31 + process.size() + static_cast<std::size_t>(kind)) % m_laneCache.size();
     LaneCache &cached = m_laneCache[slot];
-    if (cached.lane == ~std::uint32_t(0) || cached.kind != kind || cached.thread != thread || cached.process != process) {
+    if (cached.lane == ~std::uint32_t(0) || cached.kind != kind || cached.thread != thread
+        || cached.process != process) {
         cached.lane = findLane(process, thread, kind);
         cached.process = process;
         cached.thread = thread;
@@ -105,8 +107,8 @@ RecordBlock RecordSink::takeBlock()
     return taken;
 }
 
-void RecordSink::slice(TimeNs startNs, TimeNs durationNs, std::uint32_t name, std::uint16_t category, std::uint32_t lane,
-                       std::optional<std::uint64_t> correlation, std::uint64_t record, std::uint8_t flags)
+void RecordSink::slice(TimeNs startNs, TimeNs durationNs, std::uint32_t name, std::uint16_t category,
+    std::uint32_t lane, std::optional<std::uint64_t> correlation, std::uint64_t record, std::uint8_t flags)
 {
     PendingSlice p;
     p.startNs = startNs;
@@ -146,7 +148,8 @@ void RecordSink::gpuDetail(GpuDetail detail)
     m_block.m_gpu.append(m_slabs, detail);
 }
 
-void RecordSink::instant(TimeNs timeNs, std::uint32_t name, std::uint16_t category, std::uint32_t lane, std::uint64_t record)
+void RecordSink::instant(
+    TimeNs timeNs, std::uint32_t name, std::uint16_t category, std::uint32_t lane, std::uint64_t record)
 {
     m_block.m_instants.append(m_slabs, { timeNs, record, name, lane, category });
 }
@@ -156,7 +159,8 @@ void RecordSink::counter(TimeNs timeNs, std::uint32_t process, std::uint32_t nam
     m_block.m_counters.append(m_slabs, { timeNs, value, process, name, series });
 }
 
-void RecordSink::flow(char phase, TimeNs timeNs, std::uint64_t id, std::uint16_t category, std::uint32_t lane, std::uint64_t record)
+void RecordSink::flow(
+    char phase, TimeNs timeNs, std::uint64_t id, std::uint16_t category, std::uint32_t lane, std::uint64_t record)
 {
     m_block.m_flows.append(m_slabs, { timeNs, id, record, lane, category, phase });
 }

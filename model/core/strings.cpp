@@ -102,7 +102,8 @@ std::string_view StringPool::store(std::string_view text)
     m_bytes += text.size();
     if (m_blockUsed + text.size() > m_blockSize) {
         // Grows from small, since every thread has a pool of its own and most files have few names.
-        m_blockSize = std::max(text.size(), m_blocks.empty() ? kFirstBlockBytes : std::min(kBlockBytes, m_blockSize * 2));
+        m_blockSize =
+            std::max(text.size(), m_blocks.empty() ? kFirstBlockBytes : std::min(kBlockBytes, m_blockSize * 2));
         m_blocks.push_back(std::make_unique<char[]>(m_blockSize));
         m_blockUsed = 0;
     }

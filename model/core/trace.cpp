@@ -14,16 +14,26 @@ Trace::~Trace() = default;
 std::string_view formatName(FileFormat format)
 {
     switch (format) {
-    case FileFormat::Kineto: return "kineto";
-    case FileFormat::TensorFlowJson: return "tensorflow-json";
-    case FileFormat::ChromeJson: return "chrome-json";
-    case FileFormat::MxNet: return "mxnet";
-    case FileFormat::XSpace: return "xspace";
-    case FileFormat::NsysSqlite: return "nsys-sqlite";
-    case FileFormat::Perfetto: return "perfetto";
-    case FileFormat::RocprofJson: return "rocprof-json";
-    case FileFormat::RocprofCsv: return "rocprof-csv";
-    case FileFormat::Rocpd: return "rocpd";
+    case FileFormat::Kineto:
+        return "kineto";
+    case FileFormat::TensorFlowJson:
+        return "tensorflow-json";
+    case FileFormat::ChromeJson:
+        return "chrome-json";
+    case FileFormat::MxNet:
+        return "mxnet";
+    case FileFormat::XSpace:
+        return "xspace";
+    case FileFormat::NsysSqlite:
+        return "nsys-sqlite";
+    case FileFormat::Perfetto:
+        return "perfetto";
+    case FileFormat::RocprofJson:
+        return "rocprof-json";
+    case FileFormat::RocprofCsv:
+        return "rocprof-csv";
+    case FileFormat::Rocpd:
+        return "rocpd";
     }
     return "chrome-json";
 }
@@ -47,14 +57,16 @@ std::optional<std::uint64_t> Trace::correlation(SliceId s) const
 
 LaneId Trace::laneOf(SliceId s) const
 {
-    const auto it = std::upper_bound(m_lanes.begin(), m_lanes.end(), s, [](SliceId id, const Lane &l) { return id < l.begin; });
+    const auto it =
+        std::upper_bound(m_lanes.begin(), m_lanes.end(), s, [](SliceId id, const Lane &l) { return id < l.begin; });
     return static_cast<LaneId>(it - m_lanes.begin()) - 1;
 }
 
 const GpuDetail *Trace::gpuDetail(SliceId s) const
 {
     const auto all = gpuDetails();
-    const auto it = std::lower_bound(all.begin(), all.end(), s, [](const GpuDetail &d, SliceId id) { return d.slice < id; });
+    const auto it =
+        std::lower_bound(all.begin(), all.end(), s, [](const GpuDetail &d, SliceId id) { return d.slice < id; });
     return it != all.end() && it->slice == s ? &*it : nullptr;
 }
 
@@ -134,8 +146,9 @@ std::size_t Trace::counterSampleCount() const
 
 std::size_t Trace::bytes() const
 {
-    std::size_t n = m_starts.bytes() + m_durations.bytes() + m_names.bytes() + m_kinds.bytes() + m_rows.bytes() + m_correlations.bytes()
-        + m_records.bytes() + m_gpuDetails.bytes() + m_rowIds.bytes() + m_instants.bytes() + m_flows.bytes() + m_strings.bytes();
+    std::size_t n = m_starts.bytes() + m_durations.bytes() + m_names.bytes() + m_kinds.bytes() + m_rows.bytes()
+        + m_correlations.bytes() + m_records.bytes() + m_gpuDetails.bytes() + m_rowIds.bytes() + m_instants.bytes()
+        + m_flows.bytes() + m_strings.bytes();
     for (const RowIndex &r : m_rowIndex)
         n += r.pyramid.bytes() + sizeof(RowIndex);
     for (const CounterTrack &t : m_counters)

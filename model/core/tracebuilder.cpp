@@ -15,25 +15,40 @@
 namespace lanewise::core {
 
 namespace messages {
-constexpr MessageTemplate kUntimed { "untimed-records",
-    LW_TR("Messages", "{n} {n|record has|records have} no time: the device could not time {n|it|them}. {n|It is|They are} counted, but not drawn or summed.") };
+constexpr MessageTemplate kUntimed {
+    "untimed-records",
+    LW_TR("Messages",
+        "{n} {n|record has|records have} no time: the device could not time {n|it|them}. {n|It is|They are} counted, but not drawn or summed.")
+};
 constexpr MessageTemplate kImpossible { "impossible-durations",
-    LW_TR("Messages", "{n} {n|duration is|durations are} longer than 7 days and cannot be true (first at byte {byte}).") };
+    LW_TR("Messages",
+        "{n} {n|duration is|durations are} longer than 7 days and cannot be true (first at byte {byte}).") };
 constexpr MessageTemplate kNegative { "negative-durations",
-    LW_TR("Messages", "{n} {n|duration is|durations are} below 0 and {n|is|are} shown with length 0 (first at byte {byte}).") };
+    LW_TR("Messages",
+        "{n} {n|duration is|durations are} below 0 and {n|is|are} shown with length 0 (first at byte {byte}).") };
 constexpr MessageTemplate kNoDurationFound { "missing-durations",
-    LW_TR("Messages", "{n} {n|slice has|slices have} no duration and {n|is|are} shown with length 0 (first at byte {byte}).") };
-constexpr MessageTemplate kUnclosedFound { "unclosed-ranges",
-    LW_TR("Messages", "{n} {n|range was|ranges were} never closed: {n|its end is|their ends are} not recorded (first at byte {byte}).") };
-constexpr MessageTemplate kCrossings { "crossing-slices",
-    LW_TR("Messages", "{n} {n|slice overlaps|slices overlap} another of {n|its|their} thread without nesting; {n|it has|they have} rows of {n|its|their} own (first at byte {byte}).") };
+    LW_TR("Messages",
+        "{n} {n|slice has|slices have} no duration and {n|is|are} shown with length 0 (first at byte {byte}).") };
+constexpr MessageTemplate kUnclosedFound {
+    "unclosed-ranges",
+    LW_TR("Messages",
+        "{n} {n|range was|ranges were} never closed: {n|its end is|their ends are} not recorded (first at byte {byte}).")
+};
+constexpr MessageTemplate kCrossings {
+    "crossing-slices",
+    LW_TR("Messages",
+        "{n} {n|slice overlaps|slices overlap} another of {n|its|their} thread without nesting; {n|it has|they have} rows of {n|its|their} own (first at byte {byte}).")
+};
 constexpr MessageTemplate kTooDeep { "nesting-too-deep",
-    LW_TR("Messages", "{n} {n|slice is|slices are} nested deeper than 65,535 rows and share the last row (first at byte {byte}).") };
+    LW_TR("Messages",
+        "{n} {n|slice is|slices are} nested deeper than 65,535 rows and share the last row (first at byte {byte}).") };
 constexpr MessageTemplate kClockUnknown { "clock-unknown",
-    LW_TR("Messages", "The clock of {file} is relative to something it does not tell: it is aligned at its first record.") };
+    LW_TR("Messages",
+        "The clock of {file} is relative to something it does not tell: it is aligned at its first record.") };
 constexpr MessageTemplate kCancelled { "cancelled", LW_TR("Messages", "Opening was cancelled.") };
 constexpr MessageTemplate kOutOfMemory { "out-of-memory",
-    LW_TR("Messages", "There is not enough memory for {n} records. Open fewer files, or a machine with more memory is needed.") };
+    LW_TR("Messages",
+        "There is not enough memory for {n} records. Open fewer files, or a machine with more memory is needed.") };
 }
 
 namespace {
@@ -79,7 +94,7 @@ struct LaneStat {
 
 struct FileStat {
     TimeNs earliestNs = std::numeric_limits<TimeNs>::max(); ///< of records with a time, 0 left out
-    bool hasZero = false;                                   ///< records at 0 that may be untimed, or really at the clock's 0
+    bool hasZero = false; ///< records at 0 that may be untimed, or really at the clock's 0
 };
 
 struct GroupStat {
@@ -205,7 +220,8 @@ void TraceBuilder::commit(RecordBlock block)
         if (get(maps.lanes, u.id) != kUnset)
             continue;
         const StringId process = maps.names[u.process], thread = maps.names[u.thread];
-        const auto [it, isNew] = s.laneIds.try_emplace({ block.m_file, process, thread, u.kind }, static_cast<std::uint32_t>(s.lanes.size()));
+        const auto [it, isNew] = s.laneIds.try_emplace(
+            { block.m_file, process, thread, u.kind }, static_cast<std::uint32_t>(s.lanes.size()));
         if (isNew)
             s.lanes.push_back({ block.m_file, process, thread, u.kind });
         put(maps.lanes, u.id, it->second);
@@ -215,7 +231,8 @@ void TraceBuilder::commit(RecordBlock block)
             continue;
         const StringId name = maps.names[u.name];
         const auto next = static_cast<std::uint32_t>(s.trace->m_categories.size());
-        const auto [it, isNew] = s.categoryIds.try_emplace({ name, u.kind }, std::min<std::uint32_t>(next, Trace::kCategoryMask));
+        const auto [it, isNew] =
+            s.categoryIds.try_emplace({ name, u.kind }, std::min<std::uint32_t>(next, Trace::kCategoryMask));
         if (isNew && next <= Trace::kCategoryMask)
             s.trace->m_categories.push_back({ name, u.kind });
         put(maps.categories, u.id, it->second);
@@ -242,8 +259,8 @@ struct Finisher {
     const CancelToken &cancel;
     std::vector<std::size_t> groupFirst; ///< blocks of group g are [groupFirst[g], groupFirst[g + 1])
     std::vector<GroupStat> groups;
-    std::vector<TimeNs> shiftNs; ///< by file: trace time = file's clock + shift
-    std::vector<bool> zeroIsUntimed; ///< by file
+    std::vector<TimeNs> shiftNs;      ///< by file: trace time = file's clock + shift
+    std::vector<bool> zeroIsUntimed;  ///< by file
     std::vector<std::uint32_t> order; ///< display order -> lane as committed
     std::vector<std::uint32_t> place; ///< lane as committed -> LaneId or kNoLane
 
@@ -288,90 +305,109 @@ Result<std::shared_ptr<const Trace>> TraceBuilder::finish(TaskPool &pool, const 
         if (!stage(Stage::Sorting))
             return cancelled();
 
+        // The typed columns of all blocks, one after the other.
+        std::vector<std::size_t> firstDetail;
+        std::size_t details = 0;
+        for (const RecordBlock &b : s.blocks) {
+            firstDetail.push_back(details);
+            details += b.m_gpu.size();
+        }
+        Column<GpuDetail *> detailAt(details);
+
         // ---- 1. ids of the sinks become ids of the trace; count lanes; find each file's first time
-        pool.parallelFor(f.groups.size(), [&](std::size_t g) {
-            GroupStat &stat = f.groups[g];
-            stat.lanes.resize(s.lanes.size());
-            stat.files.resize(t.m_files.size());
-            for (std::size_t b = f.groupFirst[g]; b < f.groupFirst[g + 1] && !cancel.isCancelled(); ++b) {
-                RecordBlock &block = s.blocks[b];
-                const SinkMaps &maps = s.maps[block.m_sink];
-                FileStat &file = stat.files[block.m_file];
-                const auto noteTime = [&](TimeNs at) {
-                    if (at == 0)
-                        file.hasZero = true;
-                    else
-                        file.earliestNs = std::min(file.earliestNs, at);
-                };
-                std::uint32_t index = 0;
-                std::size_t longDuration = 0, longCorrelation = 0;
-                std::vector<GpuDetail *> details;
-                details.reserve(block.m_gpu.size());
-                for (const auto &piece : block.m_gpu.pieces())
-                    for (std::uint32_t i = 0; i < piece.count; ++i)
-                        details.push_back(&piece.data[i]);
-                for (const auto &piece : block.m_slices.pieces()) {
-                    for (std::uint32_t i = 0; i < piece.count; ++i, ++index) {
-                        PendingSlice &p = piece.data[i];
-                        p.name = maps.names[p.name];
-                        p.lane = maps.lanes[p.lane];
-                        p.category = static_cast<std::uint16_t>(maps.categories[p.category]);
-                        TimeNs length = p.duration;
-                        if (p.duration == kLong) {
-                            length = block.m_longDurations[longDuration++].second;
-                            stat.longDurations.emplace(&p, length);
-                            if (length > kImpossibleNs) {
-                                p.flags |= kImpossibleDuration;
-                                stat.diagnostics.add(messages::kImpossible, Severity::Warning, block.m_file, p.record);
+        pool.parallelFor(
+            f.groups.size(),
+            [&](std::size_t g) {
+                GroupStat &stat = f.groups[g];
+                stat.lanes.resize(s.lanes.size());
+                stat.files.resize(t.m_files.size());
+                for (std::size_t b = f.groupFirst[g]; b < f.groupFirst[g + 1] && !cancel.isCancelled(); ++b) {
+                    RecordBlock &block = s.blocks[b];
+                    const SinkMaps &maps = s.maps[block.m_sink];
+                    FileStat &file = stat.files[block.m_file];
+                    const auto noteTime = [&](TimeNs at) {
+                        if (at == 0)
+                            file.hasZero = true;
+                        else
+                            file.earliestNs = std::min(file.earliestNs, at);
+                    };
+                    std::uint32_t index = 0;
+                    std::size_t longDuration = 0, longCorrelation = 0;
+                    GpuDetail **detail = detailAt.data() + firstDetail[b];
+                    for (const auto &piece : block.m_gpu.pieces())
+                        for (std::uint32_t i = 0; i < piece.count; ++i) {
+                            GpuDetail &d = piece.data[i];
+                            d.collective = d.collective == kEmptyString ? kEmptyString : maps.names[d.collective];
+                            *detail++ = &d;
+                        }
+                    for (const auto &piece : block.m_slices.pieces()) {
+                        for (std::uint32_t i = 0; i < piece.count; ++i, ++index) {
+                            PendingSlice &p = piece.data[i];
+                            p.name = maps.names[p.name];
+                            p.lane = maps.lanes[p.lane];
+                            p.category = static_cast<std::uint16_t>(maps.categories[p.category]);
+                            TimeNs length = p.duration;
+                            if (p.duration == kLong) {
+                                length = block.m_longDurations[longDuration++].second;
+                                stat.longDurations.emplace(&p, length);
+                                if (length > kImpossibleNs) {
+                                    p.flags |= kImpossibleDuration;
+                                    stat.diagnostics.add(
+                                        messages::kImpossible, Severity::Warning, block.m_file, p.record);
+                                }
                             }
+                            if (p.correlation == kLong - 1)
+                                stat.longCorrelations.emplace(&p, block.m_longCorrelations[longCorrelation++].second);
+                            if (p.flags & kNegativeDuration)
+                                stat.diagnostics.add(messages::kNegative, Severity::Warning, block.m_file, p.record);
+                            if (p.flags & kNoDuration)
+                                stat.diagnostics.add(
+                                    messages::kNoDurationFound, Severity::Info, block.m_file, p.record);
+                            if (p.flags & kUnclosed)
+                                stat.diagnostics.add(messages::kUnclosedFound, Severity::Info, block.m_file, p.record);
+                            LaneStat &lane = stat.lanes[p.lane];
+                            ++lane.slices;
+                            if (p.detail != kUnset) {
+                                p.detail += static_cast<std::uint32_t>(firstDetail[b]);
+                                if (p.record < lane.firstDetailRecord) {
+                                    const GpuDetail &d = *detailAt[p.detail];
+                                    lane.firstDetailRecord = p.record;
+                                    lane.device = d.device;
+                                    lane.context = d.context;
+                                    lane.stream = d.stream;
+                                }
+                            }
+                            if (s.lanes[p.lane].kind != LaneKind::Pseudo
+                                && t.m_categories[p.category].kind != Kind::CaptureWindow)
+                                noteTime(p.startNs);
                         }
-                        if (p.correlation == kLong - 1)
-                            stat.longCorrelations.emplace(&p, block.m_longCorrelations[longCorrelation++].second);
-                        if (p.flags & kNegativeDuration)
-                            stat.diagnostics.add(messages::kNegative, Severity::Warning, block.m_file, p.record);
-                        if (p.flags & kNoDuration)
-                            stat.diagnostics.add(messages::kNoDurationFound, Severity::Info, block.m_file, p.record);
-                        if (p.flags & kUnclosed)
-                            stat.diagnostics.add(messages::kUnclosedFound, Severity::Info, block.m_file, p.record);
-                        LaneStat &lane = stat.lanes[p.lane];
-                        ++lane.slices;
-                        if (p.detail != kUnset && p.record < lane.firstDetailRecord) {
-                            const GpuDetail &d = *details[p.detail];
-                            lane.firstDetailRecord = p.record;
-                            lane.device = d.device;
-                            lane.context = d.context;
-                            lane.stream = d.stream;
-                        }
-                        if (s.lanes[p.lane].kind != LaneKind::Pseudo && t.m_categories[p.category].kind != Kind::CaptureWindow)
-                            noteTime(p.startNs);
                     }
-                }
-                for (GpuDetail *d : details)
-                    d->collective = d->collective == kEmptyString ? kEmptyString : maps.names[d->collective];
-                for (const auto &piece : block.m_instants.pieces())
-                    for (std::uint32_t i = 0; i < piece.count; ++i) {
-                        PendingInstant &p = piece.data[i];
-                        p.name = maps.names[p.name];
-                        p.lane = maps.lanes[p.lane];
-                        p.category = static_cast<std::uint16_t>(maps.categories[p.category]);
-                        if (s.lanes[p.lane].kind != LaneKind::Pseudo)
+                    for (const auto &piece : block.m_instants.pieces())
+                        for (std::uint32_t i = 0; i < piece.count; ++i) {
+                            PendingInstant &p = piece.data[i];
+                            p.name = maps.names[p.name];
+                            p.lane = maps.lanes[p.lane];
+                            p.category = static_cast<std::uint16_t>(maps.categories[p.category]);
+                            if (s.lanes[p.lane].kind != LaneKind::Pseudo)
+                                noteTime(p.timeNs);
+                        }
+                    for (const auto &piece : block.m_counters.pieces())
+                        for (std::uint32_t i = 0; i < piece.count; ++i) {
+                            PendingCounter &p = piece.data[i];
+                            p.process = maps.names[p.process];
+                            p.name = maps.names[p.name];
+                            p.series = maps.names[p.series];
                             noteTime(p.timeNs);
-                    }
-                for (const auto &piece : block.m_counters.pieces())
-                    for (std::uint32_t i = 0; i < piece.count; ++i) {
-                        PendingCounter &p = piece.data[i];
-                        p.process = maps.names[p.process];
-                        p.name = maps.names[p.name];
-                        p.series = maps.names[p.series];
-                        noteTime(p.timeNs);
-                    }
-                for (const auto &piece : block.m_flows.pieces())
-                    for (std::uint32_t i = 0; i < piece.count; ++i) {
-                        piece.data[i].lane = maps.lanes[piece.data[i].lane];
-                        piece.data[i].category = static_cast<std::uint16_t>(maps.categories[piece.data[i].category]);
-                    }
-            }
-        }, &cancel);
+                        }
+                    for (const auto &piece : block.m_flows.pieces())
+                        for (std::uint32_t i = 0; i < piece.count; ++i) {
+                            piece.data[i].lane = maps.lanes[piece.data[i].lane];
+                            piece.data[i].category =
+                                static_cast<std::uint16_t>(maps.categories[piece.data[i].category]);
+                        }
+                }
+            },
+            &cancel);
         if (cancel.isCancelled())
             return cancelled();
         std::unordered_map<const PendingSlice *, TimeNs> longDurations;
@@ -394,7 +430,9 @@ Result<std::shared_ptr<const Trace>> TraceBuilder::finish(TaskPool &pool, const 
             }
             const bool nothing = all.earliestNs == std::numeric_limits<TimeNs>::max();
             f.zeroIsUntimed[i] = all.hasZero && !nothing && all.earliestNs > kFarFromZeroNs;
-            earliest[i] = nothing ? 0 : all.hasZero && !f.zeroIsUntimed[i] ? std::min<TimeNs>(0, all.earliestNs) : all.earliestNs;
+            earliest[i] = nothing                    ? 0
+                : all.hasZero && !f.zeroIsUntimed[i] ? std::min<TimeNs>(0, all.earliestNs)
+                                                     : all.earliestNs;
             if (const auto base = t.m_files[i].baseUnixNs) {
                 const TimeNs at = addClamped(*base, earliest[i]);
                 firstUnix = firstUnix ? std::min(*firstUnix, at) : at;
@@ -459,10 +497,12 @@ Result<std::shared_ptr<const Trace>> TraceBuilder::finish(TaskPool &pool, const 
                 const auto process = s.processes.find({ x.file, x.process });
                 const std::int64_t sort = process != s.processes.end() ? process->second.sortIndex.value_or(0) : 0;
                 const auto pid = integerOf(t.string(x.process)), tid = integerOf(t.string(x.thread));
-                return std::tuple(device ? 0 : x.kind == LaneKind::HostThread ? 1 : 2, x.file, device ? x.device.value_or(kLast) : sort,
-                                  device ? x.stream.value_or(kLast) : pid.value_or(kLast), t.string(x.process),
-                                  device || pid != tid, device ? 0 : tid.value_or(kLast), t.string(x.thread),
-                                  x.kind != LaneKind::DeviceAnnotation);
+                return std::tuple(device                 ? 0
+                        : x.kind == LaneKind::HostThread ? 1
+                                                         : 2,
+                    x.file, device ? x.device.value_or(kLast) : sort,
+                    device ? x.stream.value_or(kLast) : pid.value_or(kLast), t.string(x.process), device || pid != tid,
+                    device ? 0 : tid.value_or(kLast), t.string(x.thread), x.kind != LaneKind::DeviceAnnotation);
             };
             return key(a) < key(b);
         });
@@ -494,21 +534,25 @@ Result<std::shared_ptr<const Trace>> TraceBuilder::finish(TaskPool &pool, const 
                     next += static_cast<SliceId>(f.groups[g].lanes[l].slices);
                 }
             }
-            pool.parallelFor(f.groups.size(), [&](std::size_t g) {
-                for (std::size_t b = f.groupFirst[g]; b < f.groupFirst[g + 1] && !cancel.isCancelled(); ++b) {
-                    const FileIndex file = s.blocks[b].m_file;
-                    for (const auto &piece : s.blocks[b].m_slices.pieces())
-                        for (std::uint32_t i = 0; i < piece.count; ++i) {
-                            PendingSlice &p = piece.data[i];
-                            if (p.startNs == 0 && f.zeroIsUntimed[file] && s.lanes[p.lane].kind != LaneKind::Pseudo) {
-                                p.flags |= kUntimed;
-                                keys[cursor[g][p.lane]++] = { 0, &p };
-                            } else {
-                                keys[cursor[g][p.lane]++] = { timeOf(file, p.startNs), &p };
+            pool.parallelFor(
+                f.groups.size(),
+                [&](std::size_t g) {
+                    for (std::size_t b = f.groupFirst[g]; b < f.groupFirst[g + 1] && !cancel.isCancelled(); ++b) {
+                        const FileIndex file = s.blocks[b].m_file;
+                        for (const auto &piece : s.blocks[b].m_slices.pieces())
+                            for (std::uint32_t i = 0; i < piece.count; ++i) {
+                                PendingSlice &p = piece.data[i];
+                                if (p.startNs == 0 && f.zeroIsUntimed[file]
+                                    && s.lanes[p.lane].kind != LaneKind::Pseudo) {
+                                    p.flags |= kUntimed;
+                                    keys[cursor[g][p.lane]++] = { 0, &p };
+                                } else {
+                                    keys[cursor[g][p.lane]++] = { timeOf(file, p.startNs), &p };
+                                }
                             }
-                        }
-                }
-            }, &cancel);
+                    }
+                },
+                &cancel);
         }
         const auto lengthOf = [&](const PendingSlice &p) -> TimeNs {
             return p.duration != kLong ? TimeNs(p.duration) : longDurations.at(&p);
@@ -516,10 +560,13 @@ Result<std::shared_ptr<const Trace>> TraceBuilder::finish(TaskPool &pool, const 
         for (LaneId l = 0; l < t.m_lanes.size() && !cancel.isCancelled(); ++l)
             if (t.m_lanes[l].size() >= kParallelSort)
                 sortLane(keys.data() + t.m_lanes[l].begin, t.m_lanes[l].size(), lengthOf, pool);
-        pool.parallelFor(t.m_lanes.size(), [&](std::size_t l) {
-            if (t.m_lanes[l].size() < kParallelSort)
-                sortLane(keys.data() + t.m_lanes[l].begin, t.m_lanes[l].size(), lengthOf, pool);
-        }, &cancel);
+        pool.parallelFor(
+            t.m_lanes.size(),
+            [&](std::size_t l) {
+                if (t.m_lanes[l].size() < kParallelSort)
+                    sortLane(keys.data() + t.m_lanes[l].begin, t.m_lanes[l].size(), lengthOf, pool);
+            },
+            &cancel);
         if (!stage(Stage::Nesting))
             return cancelled();
 
@@ -532,53 +579,55 @@ Result<std::shared_ptr<const Trace>> TraceBuilder::finish(TaskPool &pool, const 
         t.m_correlations = Column<std::uint32_t>(total);
         t.m_records = Column<std::uint64_t>(total);
         constexpr std::size_t kSpan = 1 << 16;
-        pool.parallelFor((total + kSpan - 1) / kSpan, [&](std::size_t part) {
-            for (std::size_t i = part * kSpan; i < std::min(total, (part + 1) * kSpan); ++i) {
-                const PendingSlice &p = *keys[i].slice;
-                t.m_starts[i] = keys[i].startNs;
-                t.m_durations[i] = p.flags & kUntimed ? 0 : p.duration;
-                t.m_names[i] = p.name;
-                t.m_kinds[i] = static_cast<std::uint16_t>(p.category | p.flags << Trace::kCategoryBits);
-                t.m_correlations[i] = p.correlation;
-                t.m_records[i] = p.record;
-            }
-        }, &cancel);
-        // The few values too large for their column, and the typed columns, in order of slices.
-        std::size_t details = 0;
-        for (const RecordBlock &b : s.blocks)
-            details += b.m_gpu.size();
-        if (details > 0 || !longDurations.empty() || !longCorrelations.empty()) {
-            std::unordered_map<const PendingSlice *, const GpuDetail *> none;
-            std::vector<std::vector<const GpuDetail *>> detailOf(s.blocks.size());
-            t.m_gpuDetails = Column<GpuDetail>(details);
-            // A block's slices lie in pieces whose addresses lead back to the block: note its details on the slices by address order.
-            std::vector<std::tuple<const PendingSlice *, const PendingSlice *, std::size_t>> pieces;
-            for (std::size_t b = 0; b < s.blocks.size(); ++b) {
-                for (const auto &piece : s.blocks[b].m_gpu.pieces())
-                    for (std::uint32_t i = 0; i < piece.count; ++i)
-                        detailOf[b].push_back(&piece.data[i]);
-                if (s.blocks[b].m_gpu.empty())
-                    continue;
-                for (const auto &piece : s.blocks[b].m_slices.pieces())
-                    pieces.emplace_back(piece.data, piece.data + piece.count, b);
-            }
-            std::sort(pieces.begin(), pieces.end());
-            std::size_t written = 0;
-            for (std::size_t i = 0; i < total; ++i) {
-                const PendingSlice *p = keys[i].slice;
-                if (p->duration == kLong && !(p->flags & kUntimed))
-                    t.m_longDurations.emplace(static_cast<SliceId>(i), longDurations.at(p));
-                if (p->correlation == kLong - 1)
-                    t.m_longCorrelations.emplace(static_cast<SliceId>(i), longCorrelations.at(p));
-                if (p->detail == kUnset)
-                    continue;
-                const auto it = std::upper_bound(pieces.begin(), pieces.end(), p, [](const PendingSlice *a, const auto &x) { return a < std::get<0>(x); });
-                GpuDetail d = *detailOf[std::get<2>(*(it - 1))][p->detail];
-                d.slice = static_cast<SliceId>(i);
-                t.m_gpuDetails[written++] = d;
-            }
+        struct Rest { // what a span has beyond the fixed columns
+            std::size_t details = 0;
+            std::vector<std::pair<SliceId, TimeNs>> longDurations;
+            std::vector<std::pair<SliceId, std::uint64_t>> longCorrelations;
+        };
+        std::vector<Rest> rest((total + kSpan - 1) / kSpan);
+        pool.parallelFor(
+            rest.size(),
+            [&](std::size_t span) {
+                for (std::size_t i = span * kSpan; i < std::min(total, (span + 1) * kSpan); ++i) {
+                    const PendingSlice &p = *keys[i].slice;
+                    t.m_starts[i] = keys[i].startNs;
+                    t.m_durations[i] = p.flags & kUntimed ? 0 : p.duration;
+                    t.m_names[i] = p.name;
+                    t.m_kinds[i] = static_cast<std::uint16_t>(p.category | p.flags << Trace::kCategoryBits);
+                    t.m_correlations[i] = p.correlation;
+                    t.m_records[i] = p.record;
+                    rest[span].details += p.detail != kUnset;
+                    if (p.duration == kLong && !(p.flags & kUntimed))
+                        rest[span].longDurations.emplace_back(static_cast<SliceId>(i), longDurations.at(&p));
+                    if (p.correlation == kLong - 1)
+                        rest[span].longCorrelations.emplace_back(static_cast<SliceId>(i), longCorrelations.at(&p));
+                }
+            },
+            &cancel);
+        if (cancel.isCancelled())
+            return cancelled();
+        t.m_gpuDetails = Column<GpuDetail>(details);
+        details = 0;
+        for (Rest &r : rest) {
+            details += std::exchange(r.details, details);
+            t.m_longDurations.insert(r.longDurations.begin(), r.longDurations.end());
+            t.m_longCorrelations.insert(r.longCorrelations.begin(), r.longCorrelations.end());
         }
+        pool.parallelFor(
+            details > 0 ? rest.size() : 0,
+            [&](std::size_t span) {
+                GpuDetail *out = t.m_gpuDetails.data() + rest[span].details;
+                for (std::size_t i = span * kSpan; i < std::min(total, (span + 1) * kSpan); ++i)
+                    if (const std::uint32_t which = keys[i].slice->detail; which != kUnset) {
+                        *out = *detailAt[which];
+                        out++->slice = static_cast<SliceId>(i);
+                    }
+            },
+            &cancel);
+        if (cancel.isCancelled())
+            return cancelled();
         keys = Column<SortKey>();
+        detailAt = Column<GpuDetail *>();
 
         // ---- 6. instants, counters, flows
         std::size_t instants = 0, flows = 0;
@@ -602,7 +651,8 @@ Result<std::shared_ptr<const Trace>> TraceBuilder::finish(TaskPool &pool, const 
                     lastNs = std::max(lastNs, when);
             });
             b.m_flows.forEach([&](const PendingFlow &p) {
-                t.m_flows[flows++] = { timeOf(b.m_file, p.timeNs), p.id, p.record, f.place[p.lane], b.m_file, p.category, p.phase };
+                t.m_flows[flows++] = { timeOf(b.m_file, p.timeNs), p.id, p.record, f.place[p.lane], b.m_file,
+                    p.category, p.phase };
             });
             b.m_counters.forEach([&](const PendingCounter &p) {
                 const TimeNs when = timeOf(b.m_file, p.timeNs);
@@ -618,7 +668,8 @@ Result<std::shared_ptr<const Trace>> TraceBuilder::finish(TaskPool &pool, const 
         if (!std::is_sorted(t.m_flows.data(), t.m_flows.data() + flows, byTime))
             std::sort(t.m_flows.data(), t.m_flows.data() + flows, byTime);
         for (auto &[key, samples] : counters) {
-            std::stable_sort(samples.begin(), samples.end(), [](const auto &a, const auto &b) { return a.first < b.first; });
+            std::stable_sort(
+                samples.begin(), samples.end(), [](const auto &a, const auto &b) { return a.first < b.first; });
             CounterTrack track;
             std::tie(track.file, track.process, track.name, track.series) = key;
             for (const auto &[when, value] : samples) {
@@ -635,26 +686,30 @@ Result<std::shared_ptr<const Trace>> TraceBuilder::finish(TaskPool &pool, const 
 
         // ---- 7. nesting
         std::vector<NestingResult> nesting(t.m_lanes.size());
-        pool.parallelFor(t.m_lanes.size(), [&](std::size_t l) {
-            Lane &lane = t.m_lanes[l];
-            nesting[l] = nestLane(lane.size(), [&](std::size_t i) { return t.start(lane.begin + static_cast<SliceId>(i)); },
-                                  [&](std::size_t i) { return t.end(lane.begin + static_cast<SliceId>(i)); },
-                                  [&](std::size_t i) { return t.isUntimed(lane.begin + static_cast<SliceId>(i)); },
-                                  t.m_rows.data() + lane.begin, t.m_kinds.data() + lane.begin,
-                                  static_cast<std::uint16_t>(kCrossing << Trace::kCategoryBits), cancel);
-            lane.rows = nesting[l].rows;
-            lane.crossings = nesting[l].crossings;
-            bool any = false;
-            for (SliceId i = lane.begin; i < lane.end; ++i) {
-                const std::uint8_t flags = t.flags(i);
-                if (flags & kUntimed)
-                    continue;
-                lane.range.startNs = any ? std::min(lane.range.startNs, t.start(i)) : t.start(i);
-                const TimeNs end = flags & kImpossibleDuration ? t.start(i) : t.end(i);
-                lane.range.endNs = any ? std::max(lane.range.endNs, end) : end;
-                any = true;
-            }
-        }, &cancel);
+        pool.parallelFor(
+            t.m_lanes.size(),
+            [&](std::size_t l) {
+                Lane &lane = t.m_lanes[l];
+                nesting[l] = nestLane(
+                    lane.size(), [&](std::size_t i) { return t.start(lane.begin + static_cast<SliceId>(i)); },
+                    [&](std::size_t i) { return t.end(lane.begin + static_cast<SliceId>(i)); },
+                    [&](std::size_t i) { return t.isUntimed(lane.begin + static_cast<SliceId>(i)); },
+                    t.m_rows.data() + lane.begin, t.m_kinds.data() + lane.begin,
+                    static_cast<std::uint16_t>(kCrossing << Trace::kCategoryBits), cancel);
+                lane.rows = nesting[l].rows;
+                lane.crossings = nesting[l].crossings;
+                bool any = false;
+                for (SliceId i = lane.begin; i < lane.end; ++i) {
+                    const std::uint8_t flags = t.flags(i);
+                    if (flags & kUntimed)
+                        continue;
+                    lane.range.startNs = any ? std::min(lane.range.startNs, t.start(i)) : t.start(i);
+                    const TimeNs end = flags & kImpossibleDuration ? t.start(i) : t.end(i);
+                    lane.range.endNs = any ? std::max(lane.range.endNs, end) : end;
+                    any = true;
+                }
+            },
+            &cancel);
         if (!stage(Stage::Summarizing))
             return cancelled();
         for (LaneId l = 0; l < t.m_lanes.size(); ++l) {
@@ -662,9 +717,11 @@ Result<std::shared_ptr<const Trace>> TraceBuilder::finish(TaskPool &pool, const 
             if (lane.kind != LaneKind::Pseudo)
                 lastNs = std::max(lastNs, lane.range.endNs);
             if (lane.kind == LaneKind::HostThread && lane.crossings > 0)
-                t.m_diagnostics.add(messages::kCrossings, Severity::Info, lane.file, t.record(lane.begin + nesting[l].firstCrossing), {}, lane.crossings);
+                t.m_diagnostics.add(messages::kCrossings, Severity::Info, lane.file,
+                    t.record(lane.begin + nesting[l].firstCrossing), {}, lane.crossings);
             if (nesting[l].tooDeep > 0)
-                t.m_diagnostics.add(messages::kTooDeep, Severity::Warning, lane.file, t.record(lane.begin + nesting[l].firstTooDeep), {}, nesting[l].tooDeep);
+                t.m_diagnostics.add(messages::kTooDeep, Severity::Warning, lane.file,
+                    t.record(lane.begin + nesting[l].firstTooDeep), {}, nesting[l].tooDeep);
             std::uint64_t untimed = 0, first = ~std::uint64_t(0);
             for (SliceId i = lane.begin; i < lane.end && f.zeroIsUntimed[lane.file]; ++i)
                 if (t.isUntimed(i)) {
@@ -687,34 +744,42 @@ Result<std::shared_ptr<const Trace>> TraceBuilder::finish(TaskPool &pool, const 
         }
         t.m_rowIndex.resize(rows);
         t.m_rowIds = Column<SliceId>(rowIds);
-        pool.parallelFor(t.m_lanes.size(), [&](std::size_t l) {
-            const Lane &lane = t.m_lanes[l];
-            RowIndex *row = t.m_rowIndex.data() + t.m_firstRow[l];
-            if (lane.rows == 1) {
-                row[0].view = RowView(lane.begin, lane.size());
-                return;
-            }
-            std::vector<std::size_t> next(lane.rows + 1, 0);
-            for (SliceId i = lane.begin; i < lane.end; ++i)
-                ++next[t.m_rows[i] + 1u];
-            SliceId *ids = t.m_rowIds.data() + firstId[l];
-            for (std::uint32_t r = 0; r < lane.rows; ++r) {
-                row[r].view = RowView(ids + next[r], next[r + 1]);
-                next[r + 1] += next[r];
-            }
-            for (SliceId i = lane.begin; i < lane.end; ++i)
-                ids[next[t.m_rows[i]]++] = i;
-        }, &cancel);
-        pool.parallelFor(rows, [&](std::size_t r) {
-            RowIndex &row = t.m_rowIndex[r];
-            row.pyramid.build(row.view, [&](SliceId i) { return t.start(i); },
-                              [&](SliceId i) { return std::min(t.end(i), std::max(t.start(i), t.m_range.endNs)); });
-        }, &cancel);
+        pool.parallelFor(
+            t.m_lanes.size(),
+            [&](std::size_t l) {
+                const Lane &lane = t.m_lanes[l];
+                RowIndex *row = t.m_rowIndex.data() + t.m_firstRow[l];
+                if (lane.rows == 1) {
+                    row[0].view = RowView(lane.begin, lane.size());
+                    return;
+                }
+                std::vector<std::size_t> next(lane.rows + 1, 0);
+                for (SliceId i = lane.begin; i < lane.end; ++i)
+                    ++next[t.m_rows[i] + 1u];
+                SliceId *ids = t.m_rowIds.data() + firstId[l];
+                for (std::uint32_t r = 0; r < lane.rows; ++r) {
+                    row[r].view = RowView(ids + next[r], next[r + 1]);
+                    next[r + 1] += next[r];
+                }
+                for (SliceId i = lane.begin; i < lane.end; ++i)
+                    ids[next[t.m_rows[i]]++] = i;
+            },
+            &cancel);
+        pool.parallelFor(
+            rows,
+            [&](std::size_t r) {
+                RowIndex &row = t.m_rowIndex[r];
+                row.pyramid.build(
+                    row.view, [&](SliceId i) { return t.start(i); },
+                    [&](SliceId i) { return std::min(t.end(i), std::max(t.start(i), t.m_range.endNs)); });
+            },
+            &cancel);
         if (cancel.isCancelled())
             return cancelled();
         return std::shared_ptr<const Trace>(std::move(s.trace));
     } catch (const std::bad_alloc &) {
-        return LoadError { ErrorCode::OutOfMemory, {}, {}, Message(messages::kOutOfMemory, { { "n", Count { s.records } } }) };
+        return LoadError { ErrorCode::OutOfMemory, {}, {},
+            Message(messages::kOutOfMemory, { { "n", Count { s.records } } }) };
     }
 }
 

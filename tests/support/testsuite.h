@@ -53,9 +53,9 @@ inline int runSuite(int argc, char **argv)
 } // namespace lanewise::test
 
 #define LANEWISE_TEST(Class) static const lanewise::test::Registered<Class> registered##Class;
-#define LANEWISE_TEST_MAIN(Application) \
-    int main(int argc, char **argv) \
-    { \
-        Application app(argc, argv); \
+#define LANEWISE_TEST_MAIN(Application)              \
+    int main(int argc, char **argv)                  \
+    {                                                \
+        Application app(argc, argv);                 \
         return lanewise::test::runSuite(argc, argv); \
     }

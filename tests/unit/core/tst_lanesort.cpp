@@ -10,8 +10,7 @@
 
 using namespace lanewise::core;
 
-class TestLaneSort : public QObject
-{
+class TestLaneSort : public QObject {
     Q_OBJECT
 private slots:
     void sameAsStableSort_data()
@@ -44,7 +43,7 @@ private slots:
             const std::size_t piece = slices.size() / static_cast<std::size_t>(runs) + 1;
             for (std::size_t at = 0; at < slices.size(); at += piece)
                 std::sort(slices.begin() + static_cast<std::ptrdiff_t>(at),
-                          slices.begin() + static_cast<std::ptrdiff_t>(std::min(slices.size(), at + piece)), less);
+                    slices.begin() + static_cast<std::ptrdiff_t>(std::min(slices.size(), at + piece)), less);
         }
         std::vector<SortKey> keys;
         for (const PendingSlice &s : slices)
@@ -67,10 +66,13 @@ private slots:
                 const TimeNs start = random() % 100;
                 ranges.push_back({ start, start + static_cast<TimeNs>(random() % 40) });
             }
-            std::sort(ranges.begin(), ranges.end(), [](auto &a, auto &b) { return std::pair(a.startNs, -a.endNs) < std::pair(b.startNs, -b.endNs); });
+            std::sort(ranges.begin(), ranges.end(),
+                [](auto &a, auto &b) { return std::pair(a.startNs, -a.endNs) < std::pair(b.startNs, -b.endNs); });
             std::vector<std::uint16_t> rows(ranges.size()), kinds(ranges.size(), 0);
-            const NestingResult r = nestLane(ranges.size(), [&](std::size_t i) { return ranges[i].startNs; }, [&](std::size_t i) { return ranges[i].endNs; },
-                                             [](std::size_t) { return false; }, rows.data(), kinds.data(), 1, CancelToken());
+            const NestingResult r = nestLane(
+                ranges.size(), [&](std::size_t i) { return ranges[i].startNs; },
+                [&](std::size_t i) { return ranges[i].endNs; }, [](std::size_t) { return false; }, rows.data(),
+                kinds.data(), 1, CancelToken());
             std::uint32_t crossings = 0;
             for (std::size_t i = 0; i < ranges.size(); ++i) {
                 QVERIFY(rows[i] < r.rows);
@@ -91,8 +93,9 @@ private slots:
     {
         constexpr std::size_t kSlices = 70'000;
         std::vector<std::uint16_t> rows(kSlices), kinds(kSlices, 0);
-        const NestingResult r = nestLane(kSlices, [](std::size_t i) { return TimeNs(i); }, [](std::size_t i) { return TimeNs(1'000'000 - i); },
-                                         [](std::size_t) { return false; }, rows.data(), kinds.data(), 1, CancelToken());
+        const NestingResult r = nestLane(
+            kSlices, [](std::size_t i) { return TimeNs(i); }, [](std::size_t i) { return TimeNs(1'000'000 - i); },
+            [](std::size_t) { return false; }, rows.data(), kinds.data(), 1, CancelToken());
         QCOMPARE(r.rows, 65535u);
         QCOMPARE(r.tooDeep, std::uint64_t(kSlices - 65535));
         QCOMPARE(r.firstTooDeep, 65535u);

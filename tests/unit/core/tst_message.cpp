@@ -8,8 +8,7 @@
 
 using namespace lanewise::core;
 
-class TestMessage : public QObject
-{
+class TestMessage : public QObject {
     Q_OBJECT
 private slots:
     void duration_data()
@@ -46,10 +45,13 @@ private slots:
     }
     void templates()
     {
-        static constexpr MessageTemplate kOne { "x", "{n} {n|record is|records are} damaged at {byte} in {file}{missing}" };
-        QCOMPARE(toEnglish(Message(kOne, { { "n", Count { 1 } }, { "byte", ByteOffset { 1234 } }, { "file", Text { "a\nb" } } })),
-                 std::string("1 record is damaged at 1,234 in a\u240Ab{missing}"));
-        QCOMPARE(toEnglish(Message(kOne, { { "n", Count { 2 } } })), std::string("2 records are damaged at {byte} in {file}{missing}"));
+        static constexpr MessageTemplate kOne { "x",
+            "{n} {n|record is|records are} damaged at {byte} in {file}{missing}" };
+        QCOMPARE(toEnglish(Message(
+                     kOne, { { "n", Count { 1 } }, { "byte", ByteOffset { 1234 } }, { "file", Text { "a\nb" } } })),
+            std::string("1 record is damaged at 1,234 in a\u240Ab{missing}"));
+        QCOMPARE(toEnglish(Message(kOne, { { "n", Count { 2 } } })),
+            std::string("2 records are damaged at {byte} in {file}{missing}"));
         QCOMPARE(toEnglish(Message()), std::string());
         static constexpr MessageTemplate kOpen { "y", "open { brace" };
         QCOMPARE(toEnglish(Message(kOpen)), std::string("open { brace"));
@@ -59,7 +61,8 @@ private slots:
         QTest::addColumn<QByteArray>("bytes");
         QTest::addColumn<QByteArray>("text");
         QTest::newRow("plain") << QByteArray("gemm<4>") << QByteArray("gemm<4>");
-        QTest::newRow("valid UTF-8") << QByteArray("\xC3\xA9\xE4\xBD\xA0\xF0\x9F\x98\x80") << QByteArray("\xC3\xA9\xE4\xBD\xA0\xF0\x9F\x98\x80");
+        QTest::newRow("valid UTF-8") << QByteArray("\xC3\xA9\xE4\xBD\xA0\xF0\x9F\x98\x80")
+                                     << QByteArray("\xC3\xA9\xE4\xBD\xA0\xF0\x9F\x98\x80");
         QTest::newRow("bad byte") << QByteArray("a\xFFz") << QByteArray("a\xEF\xBF\xBDz");
         QTest::newRow("cut sequence") << QByteArray("a\xE4\xBD") << QByteArray("a\xEF\xBF\xBD\xEF\xBF\xBD");
         QTest::newRow("overlong") << QByteArray("\xC0\x80") << QByteArray("\xEF\xBF\xBD\xEF\xBF\xBD");

@@ -9,8 +9,7 @@
 
 using namespace lanewise::core;
 
-class TestRowPyramid : public QObject
-{
+class TestRowPyramid : public QObject {
     Q_OBJECT
     struct Row {
         std::vector<TimeNs> starts, ends;
@@ -39,7 +38,9 @@ class TestRowPyramid : public QObject
     static RowPyramid built(const Row &r)
     {
         RowPyramid p;
-        p.build(RowView(std::uint32_t(0), r.starts.size()), [&](std::uint32_t i) { return r.starts[i]; }, [&](std::uint32_t i) { return r.ends[i]; });
+        p.build(
+            RowView(std::uint32_t(0), r.starts.size()), [&](std::uint32_t i) { return r.starts[i]; },
+            [&](std::uint32_t i) { return r.ends[i]; });
         return p;
     }
 
@@ -63,7 +64,8 @@ private slots:
         QCOMPARE(p.buckets(p.levels() - 1), std::size_t(1));
         for (int level = 0; level < p.levels(); ++level) {
             for (std::size_t b = 0; b < p.buckets(level); ++b) {
-                const TimeNs from = p.originNs() + static_cast<TimeNs>(b) * p.bucketNs(level), to = from + p.bucketNs(level);
+                const TimeNs from = p.originNs() + static_cast<TimeNs>(b) * p.bucketNs(level),
+                             to = from + p.bucketNs(level);
                 const RowPyramid::Bucket bucket = p.bucket(level, b);
                 QCOMPARE(bucket.busyNs, r.busyWithin(from, to));
                 bool any = false;
@@ -114,7 +116,8 @@ private slots:
         const Row r = made(4, 500, 4, 10);
         const RowView view(std::uint32_t(0), r.starts.size());
         for (TimeNs t = -510; t < r.starts.back() + 5; t += 3) {
-            const auto expected = static_cast<std::size_t>(std::lower_bound(r.starts.begin(), r.starts.end(), t) - r.starts.begin());
+            const auto expected =
+                static_cast<std::size_t>(std::lower_bound(r.starts.begin(), r.starts.end(), t) - r.starts.begin());
             for (std::size_t from = 0; from <= expected; from += 37)
                 QCOMPARE(view.lowerBound(r.starts, t, from), expected);
         }

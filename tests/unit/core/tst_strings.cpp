@@ -10,8 +10,7 @@
 
 using namespace lanewise::core;
 
-class TestStrings : public QObject
-{
+class TestStrings : public QObject {
     Q_OBJECT
 private slots:
     void emptyIsZero()

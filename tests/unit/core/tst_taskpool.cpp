@@ -10,8 +10,7 @@
 
 using namespace lanewise::core;
 
-class TestTaskPool : public QObject
-{
+class TestTaskPool : public QObject {
     Q_OBJECT
 private slots:
     void everyIndexOnce_data()
@@ -37,7 +36,8 @@ private slots:
         TaskPool pool(3);
         std::atomic<int> sum { 0 };
         for (int round = 0; round < 50; ++round)
-            pool.parallelFor(8, [&](std::size_t) { pool.parallelFor(8, [&](std::size_t j) { sum += static_cast<int>(j); }); });
+            pool.parallelFor(
+                8, [&](std::size_t) { pool.parallelFor(8, [&](std::size_t j) { sum += static_cast<int>(j); }); });
         QCOMPARE(sum.load(), 50 * 8 * 28);
     }
     void severalCallers()
@@ -59,20 +59,25 @@ private slots:
         TaskPool pool(2);
         const CancelToken cancel;
         std::atomic<int> begun { 0 };
-        pool.parallelFor(100'000, [&](std::size_t) {
-            if (++begun == 10)
-                cancel.cancel();
-        }, &cancel);
+        pool.parallelFor(
+            100'000,
+            [&](std::size_t) {
+                if (++begun == 10)
+                    cancel.cancel();
+            },
+            &cancel);
         QVERIFY(begun < 100);
         QVERIFY(cancel.isCancelled());
     }
     void outOfMemoryReachesTheCaller()
     {
         TaskPool pool(2);
-        QVERIFY_EXCEPTION_THROWN(pool.parallelFor(100, [](std::size_t i) {
-            if (i == 50)
-                throw std::bad_alloc();
-        }), std::bad_alloc);
+        QVERIFY_EXCEPTION_THROWN(pool.parallelFor(100,
+                                     [](std::size_t i) {
+                                         if (i == 50)
+                                             throw std::bad_alloc();
+                                     }),
+            std::bad_alloc);
     }
 };
 

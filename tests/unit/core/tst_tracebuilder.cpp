@@ -25,10 +25,12 @@ std::string described(const Trace &t)
     std::string out;
     for (LaneId l = 0; l < t.lanes().size(); ++l) {
         const Lane &lane = t.lane(l);
-        out += "lane " + std::string(t.string(lane.process)) + "/" + std::string(t.string(lane.thread)) + " rows " + std::to_string(lane.rows) + "\n";
+        out += "lane " + std::string(t.string(lane.process)) + "/" + std::string(t.string(lane.thread)) + " rows "
+            + std::to_string(lane.rows) + "\n";
         for (SliceId s = lane.begin; s < lane.end; ++s) {
-            out += std::to_string(t.start(s)) + "+" + std::to_string(t.duration(s)) + " " + std::string(t.name(s)) + " r" + std::to_string(t.row(s)) + " f"
-                + std::to_string(t.flags(s)) + " c" + std::to_string(t.correlation(s).value_or(0)) + " " + std::string(t.string(t.category(s).name));
+            out += std::to_string(t.start(s)) + "+" + std::to_string(t.duration(s)) + " " + std::string(t.name(s))
+                + " r" + std::to_string(t.row(s)) + " f" + std::to_string(t.flags(s)) + " c"
+                + std::to_string(t.correlation(s).value_or(0)) + " " + std::string(t.string(t.category(s).name));
             if (const GpuDetail *d = t.gpuDetail(s))
                 out += " bytes " + std::to_string(d->bytes) + " " + std::string(t.string(d->collective));
             out += "\n";
@@ -39,8 +41,7 @@ std::string described(const Trace &t)
 
 } // namespace
 
-class TestTraceBuilder : public QObject
-{
+class TestTraceBuilder : public QObject {
     Q_OBJECT
 private slots:
     void emptyTrace()
@@ -82,12 +83,13 @@ private slots:
         const auto t = finished(b);
         QVERIFY(t);
         // Devices first, then hosts with the main thread first, pseudo lanes last; times from the earliest record outside pseudo lanes.
-        QCOMPARE(described(*t), std::string("lane 0/7 rows 1\n"
-                                            "100+50 first r0 f0 c0 kernel\n"
-                                            "200+50 second r0 f0 c12 kernel bytes 4096 allreduce\n"
-                                            "lane 900/900 rows 1\n0+100 main r0 f0 c0 cpu_op\n"
-                                            "lane 900/901 rows 1\n0+100 op r0 f0 c12 cpu_op\n"
-                                            "lane Spans/x rows 1\n-199+5000 window r0 f0 c0 Trace\n"));
+        QCOMPARE(described(*t),
+            std::string("lane 0/7 rows 1\n"
+                        "100+50 first r0 f0 c0 kernel\n"
+                        "200+50 second r0 f0 c12 kernel bytes 4096 allreduce\n"
+                        "lane 900/900 rows 1\n0+100 main r0 f0 c0 cpu_op\n"
+                        "lane 900/901 rows 1\n0+100 op r0 f0 c12 cpu_op\n"
+                        "lane Spans/x rows 1\n-199+5000 window r0 f0 c0 Trace\n"));
         QCOMPARE(t->range().startNs, TimeNs(0));
         QCOMPARE(t->range().endNs, TimeNs(250));
         QCOMPARE(t->files()[0].originNs, TimeNs(200));
@@ -163,7 +165,8 @@ private slots:
             RecordSink &s = b.newSink(f);
             s.beginBlock();
             // The same ids in every file, as in containers: they must stay apart.
-            s.slice(f == third ? 77 : 50, 10, s.name("k"), s.category("kernel", Kind::Kernel), s.lane("0", "7", LaneKind::DeviceStream), 1, 1);
+            s.slice(f == third ? 77 : 50, 10, s.name("k"), s.category("kernel", Kind::Kernel),
+                s.lane("0", "7", LaneKind::DeviceStream), 1, 1);
             b.commit(s.takeBlock());
         }
         const auto t = finished(b);
@@ -210,11 +213,15 @@ private slots:
     {
         // The same records, cut into blocks and spread over sinks in different ways, give the same trace.
         std::mt19937 random(3);
-        struct Record { TimeNs start, length; int lane, name; bool gpu; };
+        struct Record {
+            TimeNs start, length;
+            int lane, name;
+            bool gpu;
+        };
         std::vector<Record> records;
         for (int i = 0; i < 6000; ++i)
-            records.push_back({ static_cast<TimeNs>(random() % 100'000), static_cast<TimeNs>(random() % 300), static_cast<int>(random() % 5),
-                                static_cast<int>(random() % 200), random() % 3 == 0 });
+            records.push_back({ static_cast<TimeNs>(random() % 100'000), static_cast<TimeNs>(random() % 300),
+                static_cast<int>(random() % 5), static_cast<int>(random() % 200), random() % 3 == 0 });
         const auto build = [&](std::size_t perBlock, std::size_t sinks, unsigned threads) {
             TraceBuilder b;
             const FileIndex file = b.addFile("a", 10);
@@ -224,12 +231,16 @@ private slots:
             for (std::size_t at = 0, n = 0; at < records.size(); at += perBlock, ++n) {
                 RecordSink &s = *all[n % sinks];
                 s.beginBlock();
-                s.slice(1, 1, s.name("dropped " + std::to_string(n)), s.category("x", Kind::Other), s.lane("9", "9", LaneKind::HostThread), {}, 1);
+                s.slice(1, 1, s.name("dropped " + std::to_string(n)), s.category("x", Kind::Other),
+                    s.lane("9", "9", LaneKind::HostThread), {}, 1);
                 s.beginBlock(); // a cut that proved wrong: what was read is dropped
                 for (std::size_t i = at; i < std::min(records.size(), at + perBlock); ++i) {
                     const Record &r = records[i];
-                    s.slice(r.start, r.length, s.name("n" + std::to_string(r.name)), s.category(r.gpu ? "kernel" : "cpu_op", r.gpu ? Kind::Kernel : Kind::CpuOp),
-                            s.lane(r.gpu ? "0" : "100", std::to_string(r.lane), r.gpu ? LaneKind::DeviceStream : LaneKind::HostThread), i, i);
+                    s.slice(r.start, r.length, s.name("n" + std::to_string(r.name)),
+                        s.category(r.gpu ? "kernel" : "cpu_op", r.gpu ? Kind::Kernel : Kind::CpuOp),
+                        s.lane(r.gpu ? "0" : "100", std::to_string(r.lane),
+                            r.gpu ? LaneKind::DeviceStream : LaneKind::HostThread),
+                        i, i);
                     if (r.gpu) {
                         GpuDetail d;
                         d.bytes = static_cast<std::int64_t>(i);
@@ -257,7 +268,9 @@ private slots:
         s.beginBlock();
         const auto lane = s.lane("1", "1", LaneKind::HostThread);
         const auto op = s.category("cpu_op", Kind::CpuOp);
-        const auto add = [&](TimeNs start, TimeNs length, const char *name) { s.slice(start, length, s.name(name), op, lane, {}, static_cast<std::uint64_t>(start)); };
+        const auto add = [&](TimeNs start, TimeNs length, const char *name) {
+            s.slice(start, length, s.name(name), op, lane, {}, static_cast<std::uint64_t>(start));
+        };
         add(0, 100, "step");
         add(10, 40, "forward");
         add(20, 5, "mm");

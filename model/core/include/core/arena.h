@@ -24,7 +24,9 @@ public:
     explicit PageBlock(std::size_t bytes);
     ~PageBlock();
     PageBlock(PageBlock &&o) noexcept
-        : m_data(std::exchange(o.m_data, nullptr)), m_bytes(std::exchange(o.m_bytes, 0)), m_isMapped(o.m_isMapped)
+        : m_data(std::exchange(o.m_data, nullptr)),
+          m_bytes(std::exchange(o.m_bytes, 0)),
+          m_isMapped(o.m_isMapped)
     {
     }
     PageBlock &operator=(PageBlock &&o) noexcept

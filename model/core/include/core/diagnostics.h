@@ -31,8 +31,8 @@ struct Diagnostic {
 /// Same kind and file are merged: counts add up, the smallest offset (and its arguments) stays.
 class Diagnostics {
 public:
-    void add(const MessageTemplate &what, Severity severity, std::uint32_t file, std::optional<std::uint64_t> byteOffset = {},
-             std::vector<Argument> arguments = {}, std::uint64_t count = 1);
+    void add(const MessageTemplate &what, Severity severity, std::uint32_t file,
+        std::optional<std::uint64_t> byteOffset = {}, std::vector<Argument> arguments = {}, std::uint64_t count = 1);
     void merge(const Diagnostics &other);
     std::span<const Diagnostic> items() const { return m_items; }
     const Diagnostic *find(std::string_view id) const;

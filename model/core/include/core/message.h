@@ -25,18 +25,34 @@ struct MessageTemplate {
     const char *english;
 };
 
-struct Count { std::uint64_t value; };
-struct Duration { TimeNs ns; };
-struct Bytes { std::uint64_t value; };
-struct ByteOffset { std::uint64_t value; };
+struct Count {
+    std::uint64_t value;
+};
+struct Duration {
+    TimeNs ns;
+};
+struct Bytes {
+    std::uint64_t value;
+};
+struct ByteOffset {
+    std::uint64_t value;
+};
 /// 12.3 means 12.3 %.
-struct Percent { double value; };
+struct Percent {
+    double value;
+};
 /// A plain number without unit, 3 significant digits.
-struct Number { double value; };
+struct Number {
+    double value;
+};
 /// Bytes per second.
-struct Bandwidth { double bytesPerSecond; };
+struct Bandwidth {
+    double bytesPerSecond;
+};
 /// Text from a file or the system: untrusted, shown with control characters and bidirectional controls made visible.
-struct Text { std::string value; };
+struct Text {
+    std::string value;
+};
 
 struct Argument {
     const char *name;
@@ -57,8 +73,8 @@ std::string toEnglish(const Message &message);
 
 /// Fills the {name} places of `pattern` (a translated or English template) by `format(argument)`.
 /// `format` is called with the argument's variant.
-std::string fillTemplate(std::string_view pattern, const std::vector<Argument> &arguments,
-                         std::string (*format)(const Argument &));
+std::string fillTemplate(
+    std::string_view pattern, const std::vector<Argument> &arguments, std::string (*format)(const Argument &));
 
 /// English formats, C locale: "12.3 ms", "1.25 MiB", "41.2 %", "12,345".
 std::string formatDuration(TimeNs ns);

@@ -19,10 +19,10 @@ enum class ErrorCode {
     PermissionDenied,
     ReadFailed,
     Empty,
-    UnknownFormat,   ///< nothing known
-    OtherKind,       ///< known, but no profile (an execution trace, a picture, a memory snapshot)
-    Damaged,         ///< recognized, but nothing could be read
-    NoProfiles,      ///< a folder without any
+    UnknownFormat, ///< nothing known
+    OtherKind,     ///< known, but no profile (an execution trace, a picture, a memory snapshot)
+    Damaged,       ///< recognized, but nothing could be read
+    NoProfiles,    ///< a folder without any
     FileChanged,
     Cancelled,
     OutOfMemory,

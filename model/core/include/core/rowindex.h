@@ -37,8 +37,9 @@ private:
 class RowPyramid {
 public:
     struct Bucket {
-        TimeNs busyNs = 0;                      ///< exact
-        std::uint32_t longest = ~std::uint32_t(0); ///< slice with the most time in it (or any of length 0); ~0 where the bucket is empty
+        TimeNs busyNs = 0; ///< exact
+        std::uint32_t longest =
+            ~std::uint32_t(0); ///< slice with the most time in it (or any of length 0); ~0 where the bucket is empty
     };
 
     RowPyramid() = default;
@@ -56,20 +57,26 @@ public:
     std::size_t buckets(int level) const { return (m_count + (std::size_t(1) << level) - 1) >> level; }
     Bucket bucket(int level, std::size_t index) const;
     /// The bucket's longest slice alone; ~0 where the bucket is empty.
-    std::uint32_t longest(int level, std::size_t index) const { return m_longest[m_levels[static_cast<std::size_t>(level)] + index]; }
+    std::uint32_t longest(int level, std::size_t index) const
+    {
+        return m_longest[m_levels[static_cast<std::size_t>(level)] + index];
+    }
     std::size_t baseBuckets() const { return m_count; }
     int shift() const { return m_shift; } ///< base buckets are 2^shift ns
     /// Busy time and longest slice of base buckets [first, last).
-    TimeNs busyNs(std::size_t first, std::size_t last) const { return static_cast<TimeNs>(m_busy[last] - m_busy[first]); }
+    TimeNs busyNs(std::size_t first, std::size_t last) const
+    {
+        return static_cast<TimeNs>(m_busy[last] - m_busy[first]);
+    }
     std::size_t bytes() const { return m_busy.bytes() + m_longest.bytes(); }
 
 private:
     TimeNs m_originNs = 0;
     int m_shift = 0;
-    std::size_t m_count = 0;             ///< base buckets
-    Column<std::uint64_t> m_busy;        ///< m_count + 1 running sums
-    Column<std::uint32_t> m_longest;     ///< all levels, base first
-    std::vector<std::size_t> m_levels;   ///< where each level begins in m_longest
+    std::size_t m_count = 0;           ///< base buckets
+    Column<std::uint64_t> m_busy;      ///< m_count + 1 running sums
+    Column<std::uint32_t> m_longest;   ///< all levels, base first
+    std::vector<std::size_t> m_levels; ///< where each level begins in m_longest
 };
 
 /// A row's slices and its pyramid.
@@ -110,7 +117,8 @@ void RowPyramid::build(const RowView &row, StartOf &&startOf, EndOf &&endOf)
 
     std::vector<std::uint64_t> best(m_count, 0);
     const auto bucketOf = [&](TimeNs t) {
-        return static_cast<std::size_t>((static_cast<std::uint64_t>(t) - static_cast<std::uint64_t>(m_originNs)) >> m_shift);
+        return static_cast<std::size_t>(
+            (static_cast<std::uint64_t>(t) - static_cast<std::uint64_t>(m_originNs)) >> m_shift);
     };
     for (std::size_t i = 0; i < n; ++i) {
         const std::uint32_t id = row[i];

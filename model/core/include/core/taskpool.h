@@ -49,7 +49,8 @@ public:
 
     /// Calls body(i) for every i in [0, count), in any order, and returns when all are done. After a cancel no new index is begun.
     /// `body` must not throw; std::bad_alloc is the exception: it is caught, the rest is skipped, and it is thrown again here.
-    void parallelFor(std::size_t count, const std::function<void(std::size_t)> &body, const CancelToken *cancel = nullptr);
+    void parallelFor(
+        std::size_t count, const std::function<void(std::size_t)> &body, const CancelToken *cancel = nullptr);
 
 private:
     struct Job;

@@ -35,22 +35,22 @@ inline constexpr LaneId kNoLane = ~LaneId(0);
 /// What a record is. Comes from its category, plane or table; never from a process number or a name in a lane.
 enum class Kind : std::uint8_t {
     Other,
-    CpuOp,            ///< an operator on the host (cpu_op)
-    UserAnnotation,   ///< a range the program marked on the host
-    GpuAnnotation,    ///< the same range projected on a stream: no work of its own
+    CpuOp,          ///< an operator on the host (cpu_op)
+    UserAnnotation, ///< a range the program marked on the host
+    GpuAnnotation,  ///< the same range projected on a stream: no work of its own
     Kernel,
     Memcpy,
     Memset,
-    Runtime,          ///< CUDA / HIP / Level Zero runtime call
-    Driver,           ///< driver call
-    Python,           ///< a Python frame
-    Overhead,         ///< the profiler's own cost
-    Synchronization,  ///< cuda_sync: a wait as the device sees it
-    DeviceEvent,      ///< cuda_event
-    KernelMetrics,    ///< duplicate of a kernel that only carries metrics
-    CaptureWindow,    ///< pseudo: the recorded window itself (category Trace)
-    Communication,    ///< collective_comm on the host
-    Memory,           ///< [memory] instants
+    Runtime,         ///< CUDA / HIP / Level Zero runtime call
+    Driver,          ///< driver call
+    Python,          ///< a Python frame
+    Overhead,        ///< the profiler's own cost
+    Synchronization, ///< cuda_sync: a wait as the device sees it
+    DeviceEvent,     ///< cuda_event
+    KernelMetrics,   ///< duplicate of a kernel that only carries metrics
+    CaptureWindow,   ///< pseudo: the recorded window itself (category Trace)
+    Communication,   ///< collective_comm on the host
+    Memory,          ///< [memory] instants
 };
 
 constexpr bool isDeviceOperation(Kind k)
@@ -81,16 +81,16 @@ enum class LaneKind : std::uint8_t {
     DeviceStream,     ///< operations of one stream
     DeviceAnnotation, ///< ranges projected on a stream
     HostThread,
-    Pseudo,           ///< capture window, profiler overhead: neither host nor device work
+    Pseudo, ///< capture window, profiler overhead: neither host nor device work
 };
 
 struct Lane {
     FileIndex file = 0;
     LaneKind kind = LaneKind::HostThread;
-    StringId process = kEmptyString; ///< process id as the file writes it
-    StringId thread = kEmptyString;  ///< thread or stream id as the file writes it
-    StringId name = kEmptyString;    ///< thread_name, else empty
-    std::optional<std::int64_t> device;  ///< device lanes only
+    StringId process = kEmptyString;    ///< process id as the file writes it
+    StringId thread = kEmptyString;     ///< thread or stream id as the file writes it
+    StringId name = kEmptyString;       ///< thread_name, else empty
+    std::optional<std::int64_t> device; ///< device lanes only
     std::optional<std::int64_t> stream;
     std::optional<std::int64_t> context;
     SliceId begin = 0; ///< its slices are [begin, end)
@@ -121,7 +121,18 @@ struct DeviceProperties {
     std::optional<int> multiprocessors, maxThreadsPerMultiprocessor, warpSize;
 };
 
-enum class FileFormat { Kineto, TensorFlowJson, ChromeJson, MxNet, XSpace, NsysSqlite, Perfetto, RocprofJson, RocprofCsv, Rocpd };
+enum class FileFormat {
+    Kineto,
+    TensorFlowJson,
+    ChromeJson,
+    MxNet,
+    XSpace,
+    NsysSqlite,
+    Perfetto,
+    RocprofJson,
+    RocprofCsv,
+    Rocpd
+};
 /// As the report spells it: "kineto", "tensorflow-json", ...
 std::string_view formatName(FileFormat format);
 
@@ -130,10 +141,11 @@ struct TraceFile {
     FileFormat format = FileFormat::ChromeJson;
     std::uint64_t bytes = 0; ///< on the disk
     std::optional<std::int64_t> rank, worldSize;
-    std::string rankReason;  ///< where the rank was found, or why not
-    std::string host;        ///< empty where not recorded
-    TimeNs originNs = 0;     ///< the file's own clock at the trace's start
-    std::optional<TimeNs> baseUnixNs; ///< Unix time of the file's clock 0; absent where the file's times are relative to something unknown
+    std::string rankReason; ///< where the rank was found, or why not
+    std::string host;       ///< empty where not recorded
+    TimeNs originNs = 0;    ///< the file's own clock at the trace's start
+    std::optional<TimeNs>
+        baseUnixNs; ///< Unix time of the file's clock 0; absent where the file's times are relative to something unknown
     std::vector<std::pair<std::string, std::string>> metadata; ///< other facts of the file's head: key, raw text
     std::shared_ptr<const ArgumentSource> arguments;
 };
@@ -159,7 +171,7 @@ struct Instant {
     TimeNs timeNs = 0;
     std::uint64_t record = 0; ///< where it stands in its file
     StringId name = kEmptyString;
-    LaneId lane = kNoLane;     ///< kNoLane where its thread has no slices
+    LaneId lane = kNoLane; ///< kNoLane where its thread has no slices
     FileIndex file = 0;
     std::uint16_t category = 0;
 };
@@ -283,7 +295,7 @@ private:
     Column<GpuDetail> m_gpuDetails;
     std::vector<Lane> m_lanes;
     std::vector<std::size_t> m_firstRow; ///< index into m_rowIndex of each lane's row 0
-    Column<SliceId> m_rowIds; ///< slices of lanes of several rows, row by row
+    Column<SliceId> m_rowIds;            ///< slices of lanes of several rows, row by row
     std::vector<RowIndex> m_rowIndex;
     StringPool m_strings;
     std::vector<Category> m_categories;

@@ -31,11 +31,11 @@ inline constexpr std::uint32_t kNoCorrelation32 = ~std::uint32_t(0);
 struct PendingSlice {
     TimeNs startNs = 0;
     std::uint64_t record = 0;
-    std::uint32_t duration = 0;  ///< ns, or PendingBlock::longDurations when ~0
+    std::uint32_t duration = 0; ///< ns, or PendingBlock::longDurations when ~0
     std::uint32_t name = 0;
     std::uint32_t lane = 0;
     std::uint32_t correlation = kNoCorrelation32; ///< or PendingBlock::longCorrelations when ~0 - 1
-    std::uint32_t detail = ~std::uint32_t(0); ///< its GpuDetail within the block
+    std::uint32_t detail = ~std::uint32_t(0);     ///< its GpuDetail within the block
     std::uint16_t category = 0;
     std::uint16_t flags = 0;
 };
@@ -77,9 +77,18 @@ class RecordSink;
 
 /// The sink's ids that a block uses, in order of first use, with what they stand for: a block says all about itself,
 /// so that committing it never looks into a sink that goes on working.
-struct UsedName { std::uint32_t id; std::string_view text; };
-struct UsedLane { std::uint32_t id, process, thread; LaneKind kind; };
-struct UsedCategory { std::uint32_t id, name; Kind kind; };
+struct UsedName {
+    std::uint32_t id;
+    std::string_view text;
+};
+struct UsedLane {
+    std::uint32_t id, process, thread;
+    LaneKind kind;
+};
+struct UsedCategory {
+    std::uint32_t id, name;
+    Kind kind;
+};
 
 /// What one piece of a file held. Belongs to the sink that made it until it is committed.
 class RecordBlock {
@@ -98,7 +107,7 @@ private:
     ChunkedArray<PendingCounter> m_counters;
     ChunkedArray<PendingFlow> m_flows;
     std::vector<PendingFact> m_facts;
-    std::vector<std::pair<std::uint32_t, TimeNs>> m_longDurations;      ///< index within the block
+    std::vector<std::pair<std::uint32_t, TimeNs>> m_longDurations; ///< index within the block
     std::vector<std::pair<std::uint32_t, std::uint64_t>> m_longCorrelations;
     std::vector<UsedName> m_usedNames;
     std::vector<UsedLane> m_usedLanes;
@@ -123,12 +132,13 @@ public:
 
     /// durationNs below 0 is kept as 0 with its flag.
     void slice(TimeNs startNs, TimeNs durationNs, std::uint32_t name, std::uint16_t category, std::uint32_t lane,
-               std::optional<std::uint64_t> correlation, std::uint64_t record, std::uint8_t flags = 0);
+        std::optional<std::uint64_t> correlation, std::uint64_t record, std::uint8_t flags = 0);
     /// Typed columns of the slice added last; `collective` is an id of this sink; `slice` is filled in.
     void gpuDetail(GpuDetail detail);
     void instant(TimeNs timeNs, std::uint32_t name, std::uint16_t category, std::uint32_t lane, std::uint64_t record);
     void counter(TimeNs timeNs, std::uint32_t process, std::uint32_t name, std::uint32_t series, double value);
-    void flow(char phase, TimeNs timeNs, std::uint64_t id, std::uint16_t category, std::uint32_t lane, std::uint64_t record);
+    void flow(
+        char phase, TimeNs timeNs, std::uint64_t id, std::uint16_t category, std::uint32_t lane, std::uint64_t record);
     void fact(PendingFact fact);
     FileIndex file() const { return m_file; }
 
@@ -178,7 +188,8 @@ public:
     std::size_t recordCount() const;
 
     /// Sorts, nests and summarizes. The builder is empty afterwards. Fails only when cancelled or out of memory.
-    Result<std::shared_ptr<const Trace>> finish(TaskPool &pool, const CancelToken &cancel = {}, Progress *progress = nullptr);
+    Result<std::shared_ptr<const Trace>> finish(
+        TaskPool &pool, const CancelToken &cancel = {}, Progress *progress = nullptr);
 
 private:
     struct State;
