@@ -164,9 +164,11 @@ const char *Engine::blanks(const char *p, const Piece &piece, bool &stop) const
 
 const char *Engine::damageAt(const char *p, const char *resume, const core::MessageTemplate &what)
 {
-    note(what, Severity::Warning, offsetOf(p));
+    if (!m_state.inWake || &what != &messages::kStrayBytes)
+        note(what, Severity::Warning, offsetOf(p));
     m_state.mode = Mode::Resync;
     m_state.before = 0;
+    m_state.inWake = true;
     return resume;
 }
 
@@ -219,10 +221,11 @@ const char *Engine::rootItem(const char *p, const Piece &piece, bool &stop)
             stop = true;
             return p;
         }
-        ++m_state.unfinished;
-        m_state.firstUnfinished = m_state.unfinished == 1 ? offsetOf(p) : m_state.firstUnfinished;
+        if (!m_state.inWake && m_state.unfinished++ == 0)
+            m_state.firstUnfinished = offsetOf(p);
         m_state.mode = Mode::Resync;
         m_state.before = 0;
+        m_state.inWake = true;
         return p + 1;
     };
     Token key, value;
@@ -257,7 +260,9 @@ const char *Engine::rootItem(const char *p, const Piece &piece, bool &stop)
     const char *next = q;
     Scan s = Scan::Complete;
     if (*q == '[' || *q == '{') {
-        s = skipContainerStrictly(q, piece.end, next);
+        s = skipContainerStrictly(q, piece.end, next, kEventList);
+        if (s == Scan::Damaged && next != q)
+            return next; // the list of events lies deeper, by design or by a bracket too many: either way it is what we want
         value.begin = q;
         value.end = next;
     } else {
@@ -293,6 +298,8 @@ const char *Engine::events(const char *p, const Piece &piece, bool &stop)
         p = blanks(p, piece, stop);
         if (stop || p >= piece.end)
             return p;
+        if (*p == ']' && m_state.inWake)
+            return damageAt(p, p + 1, messages::kStrayBytes); // may be out of the damaged record
         if (*p == ']') {
             m_state.mode = m_state.rootIsObject ? Mode::Root : Mode::Tail;
             return p + 1;
@@ -302,7 +309,7 @@ const char *Engine::events(const char *p, const Piece &piece, bool &stop)
         const char *next = p;
         switch (scanRecord(p, piece.end, record, next)) {
         case Scan::Complete:
-            if (!emit(record))
+            if (!keep(record))
                 note(messages::kDamagedRecords, Severity::Warning, offsetOf(p));
             p = next;
             break;
@@ -313,10 +320,12 @@ const char *Engine::events(const char *p, const Piece &piece, bool &stop)
                 stop = true;
                 return p;
             }
-            if (m_state.unfinished++ == 0)
+            // In the wake of another it is a part of that one.
+            if (!m_state.inWake && m_state.unfinished++ == 0)
                 m_state.firstUnfinished = offsetOf(p);
             m_state.mode = Mode::Resync;
             m_state.before = 0;
+            m_state.inWake = true;
             return p + 1;
         }
     }
@@ -340,6 +349,7 @@ const char *Engine::resync(const char *p, const Piece &piece, bool &stop)
             m_state.mode = Mode::Root;
             m_state.rootIsObject = true;
             m_state.before = 0;
+            m_state.inWake = false;
             return q;
         }
         // Too close to the end to tell. What comes before has been searched.
@@ -364,10 +374,10 @@ const char *Engine::resync(const char *p, const Piece &piece, bool &stop)
 
 const char *Engine::tail(const char *p, const Piece &piece, bool &stop)
 {
-    // Zeros are padding.
+    // Zeros are padding, and a bracket too many costs nothing.
     for (;;) {
         p = blanks(p, piece, stop);
-        if (stop || p >= piece.end || *p != '\0')
+        if (stop || p >= piece.end || (*p != '\0' && *p != '}' && *p != ']'))
             break;
         ++p;
     }
@@ -424,25 +434,33 @@ void Engine::noteHostProcess(std::string_view process)
         known.emplace_back(process);
 }
 
-bool Engine::emit(const RawRecord &r)
+bool Engine::keep(const RawRecord &r)
 {
     if (r.isEmpty)
         return true; // writers close their lists with {}
     if (!r.phase.isSet() || r.phase.begin == r.phase.end)
-        return false;
+        return m_state.inWake; // behind damage: an object out of the damaged record, and counted with it
     const std::uint64_t offset = offsetOf(r.begin);
-    ++m_stats.records;
+    m_state.inWake = false;
     m_stats.sawEventList = true;
+    if (!keepByPhase(r, offset))
+        return false;
+    ++m_stats.records;
+    return true;
+}
+
+bool Engine::keepByPhase(const RawRecord &r, std::uint64_t offset)
+{
     switch (*r.phase.begin) {
-    case 'X': return emitSlice(r, offset);
+    case 'X': return keepSlice(r, offset);
     case 'i':
     case 'I':
-    case 'R': return emitInstant(r, offset);
-    case 'C': return emitCounter(r);
+    case 'R': return keepInstant(r, offset);
+    case 'C': return keepCounter(r);
     case 's':
     case 't':
-    case 'f': return emitFlow(r, offset);
-    case 'M': emitFact(r, offset); return true;
+    case 'f': return keepFlow(r, offset);
+    case 'M': keepFact(r, offset); return true;
     default:
         note(messages::kPhasesNotRead, Severity::Info, offset, { { "phase", core::Text { std::string(r.phase.raw().substr(0, 8)) } } });
         return true;
@@ -489,7 +507,7 @@ core::GpuDetail Engine::deviceColumns(const Token &arguments, std::optional<std:
     return d;
 }
 
-bool Engine::emitSlice(const RawRecord &r, std::uint64_t offset)
+bool Engine::keepSlice(const RawRecord &r, std::uint64_t offset)
 {
     const auto start = r.time.isSet() ? scaledDecimal(r.time.raw(), kMicroseconds) : std::nullopt;
     if (!start)
@@ -537,7 +555,7 @@ bool Engine::emitSlice(const RawRecord &r, std::uint64_t offset)
     return true;
 }
 
-bool Engine::emitInstant(const RawRecord &r, std::uint64_t offset)
+bool Engine::keepInstant(const RawRecord &r, std::uint64_t offset)
 {
     const auto time = r.time.isSet() ? scaledDecimal(r.time.raw(), kMicroseconds) : std::nullopt;
     if (!time)
@@ -553,7 +571,7 @@ bool Engine::emitInstant(const RawRecord &r, std::uint64_t offset)
     return true;
 }
 
-bool Engine::emitCounter(const RawRecord &r)
+bool Engine::keepCounter(const RawRecord &r)
 {
     const auto time = r.time.isSet() ? scaledDecimal(r.time.raw(), kMicroseconds) : std::nullopt;
     if (!time)
@@ -567,7 +585,7 @@ bool Engine::emitCounter(const RawRecord &r)
     return true;
 }
 
-bool Engine::emitFlow(const RawRecord &r, std::uint64_t offset)
+bool Engine::keepFlow(const RawRecord &r, std::uint64_t offset)
 {
     const auto time = r.time.isSet() ? scaledDecimal(r.time.raw(), kMicroseconds) : std::nullopt;
     if (!time)
@@ -580,7 +598,7 @@ bool Engine::emitFlow(const RawRecord &r, std::uint64_t offset)
     return true;
 }
 
-void Engine::emitFact(const RawRecord &r, std::uint64_t offset)
+void Engine::keepFact(const RawRecord &r, std::uint64_t offset)
 {
     using What = core::PendingFact::What;
     struct FactRule {

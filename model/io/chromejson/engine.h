@@ -50,6 +50,7 @@ public:
             Tail,   ///< behind the root
         } mode = Mode::Begin;
         bool rootIsObject = false;
+        bool inWake = false;          ///< no record since the last damage
         char before = 0;              ///< Resync: the last byte that was no blank
         std::uint64_t unfinished = 0; ///< records that ran into the end of the file
         std::uint64_t firstUnfinished = 0;
@@ -97,12 +98,13 @@ private:
     void note(const core::MessageTemplate &what, core::Severity severity, std::uint64_t offset, std::vector<core::Argument> arguments = {});
     void keepHeader(const Token &key, const Token &value, const char *at);
 
-    bool emit(const RawRecord &r);
-    bool emitSlice(const RawRecord &r, std::uint64_t offset);
-    bool emitInstant(const RawRecord &r, std::uint64_t offset);
-    bool emitCounter(const RawRecord &r);
-    bool emitFlow(const RawRecord &r, std::uint64_t offset);
-    void emitFact(const RawRecord &r, std::uint64_t offset);
+    bool keep(const RawRecord &r);
+    bool keepByPhase(const RawRecord &r, std::uint64_t offset);
+    bool keepSlice(const RawRecord &r, std::uint64_t offset);
+    bool keepInstant(const RawRecord &r, std::uint64_t offset);
+    bool keepCounter(const RawRecord &r);
+    bool keepFlow(const RawRecord &r, std::uint64_t offset);
+    void keepFact(const RawRecord &r, std::uint64_t offset);
     CategoryEntry &categoryOf(std::string_view text);
     std::uint16_t categoryId(CategoryEntry &entry, core::Kind kind);
     core::GpuDetail deviceColumns(const Token &arguments, std::optional<std::uint64_t> &correlation);

@@ -39,7 +39,7 @@ inline std::uint64_t prefixXor(std::uint64_t x)
 
 } // namespace
 
-Scan skipContainerStrictly(const char *p, const char *end, const char *&next)
+Scan skipContainerStrictly(const char *p, const char *end, const char *&next, std::string_view stopAt)
 {
     // No recursion: containers are bits on a fixed stack.
     std::uint64_t isObject[kMaxDepth / 64] = {};
@@ -59,6 +59,10 @@ Scan skipContainerStrictly(const char *p, const char *end, const char *&next)
             const char *close = stringEnd(p + 1, end, escapes);
             if (!close)
                 return Scan::Incomplete;
+            if (!stopAt.empty() && inObject() && want != Want::Value && stopAt == std::string_view(p + 1, static_cast<std::size_t>(close - p - 1))) {
+                next = p;
+                return Scan::Damaged;
+            }
             p = close + 1;
             want = want == Want::Value && inObject() ? Want::Comma : inObject() ? Want::Colon : Want::Comma;
         } else if (c == '{' || c == '[') {
@@ -139,11 +143,29 @@ Scan skipContainer(const char *p, const char *end, const char *&next)
         const std::uint64_t open = mask64(_mm_cmpeq_epi8(f0, opens), _mm_cmpeq_epi8(f1, opens), _mm_cmpeq_epi8(f2, opens), _mm_cmpeq_epi8(f3, opens)) & ~inString;
         const std::uint64_t close = mask64(_mm_cmpeq_epi8(f0, closes), _mm_cmpeq_epi8(f1, closes), _mm_cmpeq_epi8(f2, closes), _mm_cmpeq_epi8(f3, closes)) & ~inString;
 
+        // Where the container ends, if it does so here. What stands behind it is none of its business.
+        const int opened = __builtin_popcountll(open), closed = __builtin_popcountll(close);
+        std::uint64_t inside = ~std::uint64_t(0);
+        const char *last = nullptr;
+        if (depth > closed) {
+            depth += opened - closed;
+        } else {
+            for (std::uint64_t both = open | close; both; both &= both - 1) {
+                const std::uint64_t lowest = both & (0 - both);
+                if (open & lowest) {
+                    ++depth;
+                } else if (--depth == 0) {
+                    last = p + __builtin_ctzll(lowest);
+                    inside = lowest - 1;
+                    break;
+                }
+            }
+        }
+
         // What follows a closing quote must end or separate a value.
         const std::uint64_t closing = quotes & ~inString;
-        std::uint64_t after = closing << 1 | closedCarry;
+        std::uint64_t after = (closing << 1 | closedCarry) & ~close & inside;
         closedCarry = closing >> 63;
-        after &= ~close;
         while (after) {
             const char *at = p + __builtin_ctzll(after);
             after &= after - 1;
@@ -151,7 +173,7 @@ Scan skipContainer(const char *p, const char *end, const char *&next)
                 return skipContainerStrictly(start, end, next);
         }
         // An object that begins behind a comma stands in a list, or something got lost.
-        std::uint64_t objects = open;
+        std::uint64_t objects = open & inside;
         while (objects) {
             const char *at = p + __builtin_ctzll(objects);
             objects &= objects - 1;
@@ -163,24 +185,13 @@ Scan skipContainer(const char *p, const char *end, const char *&next)
             if (*before != ':' && *before != '[')
                 return skipContainerStrictly(start, end, next);
         }
-        const int opened = __builtin_popcountll(open), closed = __builtin_popcountll(close);
-        if (depth > closed) {
-            depth += opened - closed;
-            if (depth > static_cast<std::int64_t>(kMaxDepth))
-                return Scan::Damaged;
-            continue;
+        if (last) {
+            next = last + 1;
+            return next <= end ? Scan::Complete : Scan::Incomplete;
         }
-        std::uint64_t both = open | close;
-        while (both) {
-            const std::uint64_t lowest = both & (0 - both);
-            both &= both - 1;
-            if (open & lowest) {
-                ++depth;
-            } else if (--depth == 0) {
-                next = p + __builtin_ctzll(lowest) + 1;
-                return next <= end ? Scan::Complete : Scan::Incomplete;
-            }
-        }
+        // Only where the whole step is there: what a reader of larger pieces sees must be the same.
+        if (depth > static_cast<std::int64_t>(kMaxDepth) && end - p >= 64)
+            return Scan::Damaged;
     }
     return Scan::Incomplete;
 #else

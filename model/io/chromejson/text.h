@@ -89,8 +89,8 @@ enum class Scan { Complete, Incomplete, Damaged };
 /// stand and that no object begins where a key must be, so that a lost quote or brace is noticed within a record or so.
 Scan skipContainer(const char *p, const char *end, const char *&next);
 
-/// The same, a byte at a time and with all the grammar that we insist on.
-Scan skipContainerStrictly(const char *p, const char *end, const char *&next);
+/// The same, a byte at a time and with all the grammar that we insist on. Where an object in it has the key `stopAt`: Damaged, with `next` on that key.
+Scan skipContainerStrictly(const char *p, const char *end, const char *&next, std::string_view stopAt = {});
 
 /// A value of any kind. Containers are not looked into: their token spans them.
 Scan scanValue(const char *p, const char *end, Token &value, const char *&next);

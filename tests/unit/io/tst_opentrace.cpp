@@ -1,0 +1,290 @@
+// SPDX-FileCopyrightText: 2026 Lanewise contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include <thread>
+
+#include <QDir>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <core/argumentsource.h>
+#include <io/open.h>
+#include <support/testsuite.h>
+
+#include "iosupport.h"
+
+using namespace lanewise;
+using namespace lanewise::test;
+
+/// The one way in: what opens, what is refused and how.
+class TestOpenTrace : public QObject
+{
+    Q_OBJECT
+
+    QTemporaryDir m_dir;
+    QString path(const QString &name) const { return m_dir.filePath(name); }
+    std::string file(const QString &name, std::string_view data) const
+    {
+        QDir().mkpath(QFileInfo(path(name)).path());
+        writeFile(path(name), data);
+        return path(name).toStdString();
+    }
+
+private slots:
+    void refused_data()
+    {
+        QTest::addColumn<QByteArray>("data");
+        QTest::addColumn<int>("code");
+        QTest::addColumn<QByteArray>("id");
+        const auto row = [](const char *name, const std::string &data, core::ErrorCode code, const char *id) {
+            QTest::newRow(name) << QByteArray::fromStdString(data) << int(code) << QByteArray(id);
+        };
+        using core::ErrorCode;
+        row("empty", "", ErrorCode::Empty, "empty-file");
+        row("PNG", std::string("\x89PNG\r\n\x1a\n\0\0\0\rIHDR", 16), ErrorCode::OtherKind, "other-kind.png");
+        row("zip", "PK\x03\x04 something", ErrorCode::OtherKind, "other-kind.zip");
+        row("ELF", "\x7f" "ELF\x02\x01\x01", ErrorCode::OtherKind, "other-kind.elf");
+        row("PDF", "%PDF-1.7\n", ErrorCode::OtherKind, "other-kind.pdf");
+        row("SQLite", std::string("SQLite format 3\0\x10\0", 18), ErrorCode::OtherKind, "later-format.sqlite");
+        row("pickle", "\x80\x04\x95\x10\x01 pickle", ErrorCode::OtherKind, "other-kind.pickle");
+        row("10 bytes of gzip", gzip(sampleFile(9, true).text).substr(0, 10), ErrorCode::Damaged, "compressed-cut");
+        row("gzip with a damaged beginning", std::string("\x1f\x8b\x08\0\0\0\0\0\0\x03\xff\xff\xff\xff\xff\xff", 16), ErrorCode::Damaged, "compressed-damaged");
+        row("gzip of nothing", gzip(""), ErrorCode::Empty, "empty-file");
+        row("gzip of a PNG", gzip("\x89PNG\r\n\x1a\n"), ErrorCode::OtherKind, "other-kind.png");
+        row("10 bytes of zstd", zstd(sampleFile(9, true).text).substr(0, 10), ErrorCode::Damaged, "compressed-cut");
+        row("execution trace", "{\"schema\": \"1.0.1\", \"pid\": 1, \"nodes\": [{\"name\": \"a\", \"id\": 2, \"tid\": 1}]}", ErrorCode::OtherKind, "other-kind.execution-trace");
+        row("other JSON", "{\"a\": [1, 2, {\"b\": null}]}", ErrorCode::UnknownFormat, "json-without-events");
+        row("a JSON list", "[{\"cols\": [1, 2]}, 3]", ErrorCode::UnknownFormat, "json-without-events");
+        row("rocprofv3 JSON", "{\"rocprofiler-sdk-tool\": [{\"metadata\": {}}]}", ErrorCode::OtherKind, "later-format.rocprof-json");
+        row("text", "hello, world\n", ErrorCode::UnknownFormat, "unknown-format");
+        row("zeros", std::string(5000, '\0'), ErrorCode::UnknownFormat, "unknown-format");
+        row("only damage", "{\"traceEvents\": [{\"ph\": \"X\", \"name\": }}}", ErrorCode::Damaged, "nothing-readable");
+        row("Git LFS", "version https://git-lfs.github.com/spec/v1\noid sha256:0\n", ErrorCode::OtherKind, "other-kind.lfs");
+    }
+    void refused()
+    {
+        QFETCH(QByteArray, data);
+        QFETCH(int, code);
+        QFETCH(QByteArray, id);
+        const std::string name = file(QStringLiteral("refused.json"), data.toStdString());
+        const auto r = io::openTrace({ name });
+        QVERIFY(!r.ok());
+        QCOMPARE(QByteArray(r.error().message.what->id), id);
+        QCOMPARE(int(r.error().code), code);
+        const std::string sentence = core::toEnglish(r.error().message);
+        QVERIFY2(sentence.find("refused.json") != sentence.npos, sentence.c_str());
+        QVERIFY2(sentence.find('{') == sentence.npos, sentence.c_str());
+    }
+
+    void missing()
+    {
+        const auto r = io::openTrace({ path(QStringLiteral("absent.json")).toStdString() });
+        QVERIFY(!r.ok());
+        QCOMPARE(r.error().code, core::ErrorCode::NotFound);
+        QCOMPARE(io::openTrace({}).error().code, core::ErrorCode::NotFound);
+    }
+
+    void folders()
+    {
+        QDir().mkpath(path(QStringLiteral("none/deep")));
+        const auto none = io::openTrace({ path(QStringLiteral("none")).toStdString() });
+        QVERIFY(!none.ok());
+        QCOMPARE(none.error().code, core::ErrorCode::NoProfiles);
+
+        const SampleFile f = sampleFile(21, true);
+        file(QStringLiteral("ranks/rank-1.json"), f.text);
+        file(QStringLiteral("ranks/rank_0.json.gz"), gzip(f.text));
+        file(QStringLiteral("ranks/notes.txt"), "x");
+        const auto ranks = io::openTrace({ path(QStringLiteral("ranks")).toStdString() });
+        QVERIFY(ranks.ok());
+        QCOMPARE((*ranks)->files().size(), 2u);
+        QCOMPARE(*(*ranks)->files()[0].rank, 1);
+        QCOMPARE(*(*ranks)->files()[1].rank, 0);
+        QVERIFY((*ranks)->files()[0].rankReason == "file name");
+        QCOMPARE((*ranks)->sliceCount(), 2 * f.slices.size());
+
+        file(QStringLiteral("logs/plugins/profile/2024_01_01/h.trace.json.gz"), gzip(sampleFile(7, true).text));
+        file(QStringLiteral("logs/plugins/profile/2025_01_01/h.trace.json.gz"), gzip(f.text));
+        const auto run = io::openTrace({ path(QStringLiteral("logs")).toStdString() });
+        QVERIFY(run.ok());
+        QCOMPARE((*run)->sliceCount(), f.slices.size());
+    }
+
+    void severalFiles()
+    {
+        const SampleFile f = sampleFile(21, true);
+        const std::string good = file(QStringLiteral("good.json"), f.text), png = file(QStringLiteral("bad.json"), "\x89PNG\r\n\x1a\n");
+        const auto r = io::openTrace({ png, good });
+        QVERIFY(r.ok());
+        QCOMPARE((*r)->sliceCount(), f.slices.size());
+        const core::Diagnostic *d = (*r)->diagnostics().find("other-kind.png");
+        QVERIFY(d);
+        QCOMPARE(d->severity, core::Severity::Error);
+        QVERIFY((*r)->files()[d->file].path == png);
+        const auto none = io::openTrace({ png, path(QStringLiteral("absent")).toStdString() });
+        QVERIFY(!none.ok());
+        QCOMPARE(none.error().code, core::ErrorCode::OtherKind);
+    }
+
+    /// Plain, gzip and zstd of the same bytes give the same trace.
+    void samePacked()
+    {
+        const SampleFile f = sampleFile(500, true);
+        const auto plain = io::openTrace({ file(QStringLiteral("p.json"), f.text) });
+        QVERIFY(plain.ok());
+        const QString expected = dump(**plain);
+        const std::string half = f.text.substr(0, f.text.size() / 2), rest = f.text.substr(f.text.size() / 2);
+        for (const std::string &packed : { gzip(f.text), gzip(half) + gzip(rest), zstd(f.text), zstd(half) + zstd(rest) })
+            for (const std::size_t block : { 100u, 5000u, 1u << 20 }) {
+                io::OpenOptions o;
+                o.blockBytes = block;
+                const auto r = io::openTrace({ file(QStringLiteral("p.bin"), packed) }, o);
+                QVERIFY(r.ok());
+                QCOMPARE(dump(**r), expected);
+            }
+    }
+
+    void cutPacked()
+    {
+        const SampleFile f = sampleFile(5000, true);
+        for (const std::string &packed : { gzip(f.text), zstd(f.text) }) {
+            const auto r = io::openTrace({ file(QStringLiteral("cut.json"), packed.substr(0, packed.size() - 200)) });
+            QVERIFY(r.ok());
+            QVERIFY((*r)->sliceCount() > 0);
+            const bool isGzip = packed[0] == '\x1f';
+            const core::Diagnostic *d = (*r)->diagnostics().find(isGzip ? "gzip-cut" : "zstd-cut");
+            QVERIFY(d);
+            QCOMPARE(*d->firstByte, packed.size() - 200);
+            QVERIFY((*r)->diagnostics().find("file-cut"));
+        }
+    }
+
+    void arguments()
+    {
+        SampleFile f = sampleFile(2000, true);
+        for (const std::string &data : { f.text, gzip(f.text), zstd(f.text) }) {
+            const std::string name = file(QStringLiteral("args.json"), data);
+            const auto r = io::openTrace({ name });
+            QVERIFY(r.ok());
+            const core::Trace &t = **r;
+            const auto &source = t.files()[0].arguments;
+            QVERIFY(source);
+            for (core::SliceId s = 0; s < t.sliceCount(); s += 97) {
+                const auto a = source->read(t.record(s));
+                QVERIFY(a.ok());
+                std::map<std::string, core::RecordArgument> fields, args;
+                for (const auto &x : a->fields)
+                    fields[x.key] = x;
+                for (const auto &x : a->arguments)
+                    args[x.key] = x;
+                QVERIFY(fields.at("name").value == t.name(s) && fields.at("name").isText);
+                QVERIFY(fields.at("cat").value == t.string(t.category(s).name));
+                if (t.kind(s) == core::Kind::CpuOp) {
+                    QVERIFY(a->arguments.size() == 3 && a->arguments[0].key == "External id" && a->arguments[2].key == "Note");
+                    QVERIFY(args.at("Note").value == "a \"quoted\" } ] text" && args.at("Note").isText);
+                    QVERIFY(args.at("Input Dims").value == "[[1, 2], []]" && !args.at("Input Dims").isText);
+                }
+                if (t.kind(s) == core::Kind::Kernel)
+                    QVERIFY(std::stoull(args.at("correlation").value) == *t.correlation(s) && args.at("grid").value == "[4, 2, 1]");
+            }
+            QCOMPARE(source->read(1).error().code, core::ErrorCode::Damaged);
+            writeFile(QString::fromStdString(name), data + "\n");
+            const auto changed = source->read(t.record(0));
+            QVERIFY(!changed.ok());
+            QCOMPARE(changed.error().code, core::ErrorCode::FileChanged);
+        }
+    }
+
+    void rankAndHost()
+    {
+        const auto fileOf = [&](const QString &name, const std::string &head) {
+            const auto r = io::openTrace({ file(name, "{" + head + "\"traceEvents\": [{\"ph\":\"X\",\"cat\":\"cpu_op\",\"name\":\"a\",\"pid\":4711,\"tid\":1,\"ts\":1.7e15,\"dur\":1}]}") });
+            return r.ok() ? (*r)->files()[0] : core::TraceFile();
+        };
+        core::TraceFile f = fileOf(QStringLiteral("x_rank7.json"), "\"distributedInfo\": {\"backend\": \"nccl\", \"rank\": \"3\", \"world_size\": 8, \"pg_config\": [{\"ranks\": \"[0, ...]\"}]}, ");
+        QCOMPARE(*f.rank, 3);
+        QCOMPARE(*f.worldSize, 8);
+        QCOMPARE(*f.baseUnixNs, 0);
+        f = fileOf(QStringLiteral("RANK 12.json"), "\"distributedInfo\": \"odd\", \"baseTimeNanoseconds\": 0,");
+        QCOMPARE(*f.rank, 12);
+        QVERIFY(f.rankReason == "file name");
+        QCOMPARE(*f.baseUnixNs, 0);
+        f = fileOf(QStringLiteral("franken.json"), "\"distributedInfo\": {}, \"baseTimeNanoseconds\": 1790857026000000000,");
+        QVERIFY(!f.rank);
+        QVERIFY(!f.rankReason.empty());
+        QCOMPARE(*f.baseUnixNs, 1790857026000000000);
+        f = fileOf(QStringLiteral("node-7_4711.1716000000000.pt.trace.json"), "");
+        QVERIFY(f.host == "node-7");
+        f = fileOf(QStringLiteral("node-7_4712.1716000000000.pt.trace.json"), ""); // no such process: not certain
+        QVERIFY(f.host.empty());
+        f = fileOf(QStringLiteral("node-7_4711.1716000000000.pt.trace.json"), "\"host_name\": \"told\",");
+        QVERIFY(f.host == "told");
+    }
+
+    void cancel()
+    {
+        const std::string name = file(QStringLiteral("c.json"), sampleFile(3000, true).text);
+        io::OpenOptions o;
+        o.cancel.cancel();
+        const auto r = io::openTrace({ name }, o);
+        QVERIFY(!r.ok());
+        QCOMPARE(r.error().code, core::ErrorCode::Cancelled);
+    }
+
+    /// Endless output from a small file: cancelled while it runs.
+    void cancelBomb()
+    {
+        const std::string blanks = zstd(std::string(std::size_t(16) << 20, ' '));
+        std::string packed = zstd("{\"traceEvents\": [");
+        for (int i = 0; i < 4096; ++i)
+            packed += blanks;
+        const std::string name = file(QStringLiteral("bomb.zst"), packed);
+        io::OpenOptions o;
+        core::Progress progress;
+        o.progress = &progress;
+        std::thread later([&] {
+            while (progress.bytesDone < packed.size() / 50)
+                std::this_thread::sleep_for(std::chrono::milliseconds(1));
+            o.cancel.cancel();
+        });
+        const auto r = io::openTrace({ name }, o);
+        later.join();
+        QVERIFY(!r.ok());
+        QCOMPARE(r.error().code, core::ErrorCode::Cancelled);
+        QVERIFY(progress.bytesDone < packed.size());
+    }
+
+    /// 200 MB with one record broken in the middle.
+    void largeWithOneDamage()
+    {
+        std::string text = "{\"traceEvents\": [\n";
+        text.reserve(std::size_t(201) << 20);
+        std::size_t records = 0, damagedAt = 0;
+        while (text.size() < std::size_t(200) << 20) {
+            if (records > 0)
+                text += ",\n";
+            if (!damagedAt && text.size() > std::size_t(100) << 20) {
+                damagedAt = text.size();
+                text += "{\"ph\": \"X\", \"cat\": \"cpu_op\", \"name\": \"broken, \"pid\": 1, \"tid\": 1, \"ts\": 5, \"dur\": 1},\n";
+            }
+            const std::string n = std::to_string(records++);
+            text += "{\n    \"ph\": \"X\", \"cat\": \"cpu_op\", \"name\": \"aten::linear\", \"pid\": 3998, \"tid\": 4024,\n    \"ts\": " + n + "0.125, \"dur\": 7.5,\n    \"args\": {\n      \"External id\": "
+                + n + ",\"Record function id\": 0, \"Concrete Inputs\": [\"\", \"\", \"\"], \"Input type\": [\"float\", \"float\", \"float\"], \"Input Dims\": [[4096, 8192], [8192, 8192], [8192]]\n    }\n  }";
+        }
+        text += "\n]}\n";
+        const std::string name = file(QStringLiteral("large.json"), text);
+        text = {};
+        const auto r = io::openTrace({ name });
+        QVERIFY(r.ok());
+        QCOMPARE((*r)->sliceCount(), records);
+        const core::Diagnostic *d = (*r)->diagnostics().find("damaged-records");
+        QVERIFY(d);
+        QCOMPARE(d->count, 1u);
+        QCOMPARE(*d->firstByte, damagedAt);
+        QCOMPARE((*r)->diagnostics().items().size(), 1u);
+        QFile::remove(path(QStringLiteral("large.json")));
+    }
+};
+
+LANEWISE_TEST(TestOpenTrace)
+#include "tst_opentrace.moc"
