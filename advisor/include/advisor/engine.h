@@ -5,21 +5,40 @@
 // Runs the rules over an analysed trace. std, core, analysis.
 
 #include <optional>
+#include <string>
 #include <vector>
 
 #include <advisor/finding.h>
+#include <advisor/thresholds.h>
 #include <analysis/analysis.h>
 #include <core/taskpool.h>
 
 namespace lanewise::advisor {
 
+struct AdvisorOptions {
+    Thresholds thresholds;
+    std::vector<std::string> muted; ///< rules not to be run
+};
+
+/// How well the replay gives back what was recorded.
+struct ReplayQuality {
+    std::size_t steps = 0;          ///< judged steps replayed
+    double meanErrorPct = 0;        ///< of their length, played unchanged
+    double worstErrorPct = 0;
+    double unexplainedPct = 0;      ///< share of their time that is delay no dependency explains
+};
+
 struct AdvisorResult {
     std::vector<Finding> findings; ///< by saving, as the report's documentation orders them
-    core::TimeNs combinedSavingNsPerStep = 0; ///< of all findings together, replayed together; never the sum
+    std::optional<core::TimeNs> combinedSavingNsPerStep; ///< of all findings together, replayed together; never the sum
     std::optional<double> combinedSavingPct;
+    std::optional<ReplayQuality> replay; ///< absent where there was nothing to replay
+    core::Message sample;                ///< which part was replayed, where it was not all
     bool cancelled = false;
 };
 
+/// The same for any order of rules and any number of threads. Cancelling returns within milliseconds, with no findings.
+AdvisorResult advise(const analysis::Analysis &analysis, const AdvisorOptions &options, const core::CancelToken &cancel = {});
 AdvisorResult advise(const analysis::Analysis &analysis, const core::CancelToken &cancel = {});
 
 } // namespace lanewise::advisor

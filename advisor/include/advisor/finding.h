@@ -51,6 +51,7 @@ struct Finding {
     std::uint64_t occurrences = 0;
     std::vector<Evidence> evidence; ///< all, worst first
     std::vector<Advice> advice;
+    std::vector<std::string> thresholds; ///< limits that it passed, by name (thresholds.h)
     std::string help; ///< page of the rule: "rules/input-bound"
     std::vector<std::string> merged; ///< rules that are effects of this one
 

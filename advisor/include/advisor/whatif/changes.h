@@ -1,0 +1,57 @@
+// SPDX-FileCopyrightText: 2026 Lanewise contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// Changes to a program, small enough to be put together, and what they do to its dependency graph. std, core, analysis.
+
+#include <span>
+#include <variant>
+#include <vector>
+
+#include <analysis/graph/replay.h>
+
+namespace lanewise::advisor {
+
+/// Host time of one thread that would no longer pass there. Waits inside follow from the graph and are not dropped by it.
+struct DropHostRange {
+    core::LaneId lane = core::kNoLane;
+    core::TimeRange range;
+};
+
+/// The call returns at once instead of waiting for the device.
+struct MakeAsynchronous {
+    core::SliceId call = core::kNoSlice;
+};
+
+/// The operations run on a stream of their own, in their order. Copies to the device are made one step ahead, so that what follows them waits
+/// for the copy of the step before; copies from the device still wait for what ran before them.
+struct MoveToOwnStream {
+    std::vector<core::SliceId> operations;
+    bool oneStepAhead = false;
+};
+
+struct ScaleDuration {
+    core::SliceId operation = core::kNoSlice;
+    double factor = 1;
+};
+
+struct DropOperation {
+    core::SliceId operation = core::kNoSlice;
+};
+
+/// The operation or call no longer waits for what edges of this kind say.
+struct Unlink {
+    core::SliceId target = core::kNoSlice;
+    analysis::EdgeKind kind = analysis::EdgeKind::Event;
+};
+
+using Change = std::variant<DropHostRange, MakeAsynchronous, MoveToOwnStream, ScaleDuration, DropOperation, Unlink>;
+
+/// Makes all changes that concern the scenario's graph; the others are passed over. Overlapping host ranges count once.
+void apply(analysis::Scenario &scenario, std::span<const Change> changes);
+
+/// Takes the profiler's own cost out of host time: so much for each operator that began meanwhile, at most three quarters of the time between two
+/// points. To be applied before changes that drop host time.
+void removeProfilerCost(analysis::Scenario &scenario, core::TimeNs nsPerHostOperation);
+
+} // namespace lanewise::advisor

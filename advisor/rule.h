@@ -1,0 +1,58 @@
+// SPDX-FileCopyrightText: 2026 Lanewise contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// A rule: looks at a trace for one thing. One file a rule in rules/. std, core, analysis.
+
+#include <algorithm>
+#include <memory>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include <advisor/finding.h>
+#include <advisor/whatif/changes.h>
+
+namespace lanewise::advisor {
+
+class RuleContext;
+
+/// What saves time, and at most how much of each replayed step (in RuleContext::replayedSteps()).
+struct Remedy {
+    std::vector<Change> changes;
+    std::optional<std::vector<core::TimeNs>> capNs;
+};
+
+/// What a remedy saves, step by step and on average over the judged steps replayed.
+struct Saving {
+    std::vector<core::TimeNs> perStepNs; ///< by RuleContext::replayedSteps()
+    core::TimeNs meanNs = 0;
+    double pct = 0;       ///< of the mean step
+    double spreadPct = 0; ///< standard deviation over the steps, of the mean step
+    std::optional<core::TimeNs> unprofiledNs; ///< absent where the profiler's cost changes nothing
+    std::optional<double> unprofiledPct;
+    bool capped = false;  ///< the cap, not the replay, says how much
+
+    double bestPct() const { return std::max(pct, unprofiledPct.value_or(0)); }
+};
+
+struct Candidate {
+    Finding finding; ///< the engine fills in what follows from the saving
+    Remedy remedy;
+    Saving saving;
+};
+
+class Rule {
+public:
+    virtual ~Rule() = default;
+    virtual std::string_view name() const = 0;
+    /// Nothing where it is not so, or where the trace cannot show it.
+    virtual std::optional<Candidate> examine(const RuleContext &context) const = 0;
+};
+
+/// Where causes claim the same lost time, the first that holds names it. Rules that are not listed come last, by name.
+std::size_t causeOrder(std::string_view rule);
+
+std::vector<std::unique_ptr<Rule>> allRules();
+
+} // namespace lanewise::advisor

@@ -1,0 +1,255 @@
+// SPDX-FileCopyrightText: 2026 Lanewise contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "rulecontext.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace lanewise::advisor {
+
+using analysis::DependencyGraph;
+using analysis::IntervalSet;
+using analysis::Scenario;
+using core::TimeNs;
+using core::TimeRange;
+
+namespace {
+
+constexpr std::uint8_t kUnasked = 255;
+constexpr core::MessageTemplate kSampled {
+    "advisor.sampled", LW_TR("Messages", "Replayed: {steps} of {all} judged {all|step|steps}, from {from} to {to}; the trace is too long for all of them") };
+
+} // namespace
+
+RuleContext::RuleContext(const analysis::Analysis &analysis, const Thresholds &thresholds, const core::CancelToken &cancel)
+    : m_analysis(analysis), m_thresholds(thresholds), m_cancel(cancel), m_hostWork(analysis.trace().strings().size(), kUnasked)
+{
+    buildGraphs();
+}
+
+/// All of a short trace; of a long one as many judged steps in a row, from the first, as stay within the limit.
+std::optional<TimeRange> RuleContext::sampleRange(core::FileIndex file)
+{
+    const auto limit = static_cast<std::uint64_t>(m_thresholds[Limit::ReplayedOperations]);
+    std::uint64_t operations = 0;
+    for (const analysis::Device &d : m_analysis.devices())
+        if (d.file == file)
+            operations += d.operations;
+    std::uint64_t calls = 0;
+    for (const core::Lane &lane : trace().lanes())
+        if (lane.file == file && lane.kind == core::LaneKind::HostThread)
+            calls += lane.size();
+    // Host records are many more than launches; they are only read once, so they weigh less.
+    if (operations + calls / 4 <= 2 * limit)
+        return {};
+    std::optional<TimeRange> range;
+    std::uint64_t taken = 0, steps = 0, all = 0;
+    for (const analysis::Step &s : m_analysis.steps().list) {
+        if (s.file != file || !s.judged)
+            continue;
+        ++all;
+        if (taken >= limit)
+            continue;
+        taken += std::max<std::uint64_t>(1, s.operations);
+        ++steps;
+        // A step's own work may be launched before it begins to count: take a step's length before as well.
+        if (!range)
+            range = TimeRange { std::min(s.recorded.startNs, s.beginNs - s.lengthNs), s.completionNs + 1 };
+        range->endNs = std::max(range->endNs, s.completionNs + 1);
+    }
+    if (range)
+        m_sample = core::Message(kSampled, { { "steps", core::Count { steps } }, { "all", core::Count { all } }, { "from", core::Duration { range->startNs } },
+                                             { "to", core::Duration { range->endNs } } });
+    return range;
+}
+
+void RuleContext::buildGraphs()
+{
+    const core::Trace &t = trace();
+    m_kernels.resize(t.files().size());
+    m_busy.resize(t.files().size());
+    for (const analysis::Device &d : m_analysis.devices()) {
+        m_kernels[d.file] = m_kernels[d.file].unitedWith(d.kernels);
+        m_busy[d.file] = m_busy[d.file].unitedWith(d.busy);
+    }
+    const TimeNs cost = m_thresholds.ns(Limit::ProfilerCost);
+    double sum = 0, sumUnprofiled = 0;
+    for (core::FileIndex file = 0; file < t.files().size() && !m_cancel.isCancelled(); ++file) {
+        m_graphs.push_back(DependencyGraph::build(t, m_analysis.launchLinks(), m_analysis.steps(), file, sampleRange(file), {}, m_cancel));
+        const DependencyGraph &graph = m_graphs.back();
+        m_base.emplace_back();
+        m_baseUnprofiled.emplace_back();
+        // Without host or device there is nothing to wait for.
+        if (!graph.hasHost() || !graph.hasDevice() || graph.steps().empty())
+            continue;
+        Scenario scenario(graph);
+        m_base.back() = scenario.replay(m_cancel).stepLengthsNs;
+        removeProfilerCost(scenario, cost);
+        m_baseUnprofiled.back() = scenario.replay(m_cancel).stepLengthsNs;
+        if (m_cancel.isCancelled())
+            return;
+        for (std::size_t i = 0; i < graph.steps().size(); ++i) {
+            const TimeNs length = m_analysis.steps().list[graph.steps()[i].index].lengthNs;
+            if (!graph.steps()[i].judged || length <= 0)
+                continue;
+            m_steps.push_back({ m_graphs.size() - 1, i });
+            sum += static_cast<double>(length);
+            sumUnprofiled += static_cast<double>(m_baseUnprofiled.back()[i]);
+        }
+    }
+    if (!m_steps.empty()) {
+        m_meanStepNs = sum / static_cast<double>(m_steps.size());
+        m_meanUnprofiledNs = sumUnprofiled / static_cast<double>(m_steps.size());
+    }
+}
+
+std::optional<std::size_t> RuleContext::stepAt(std::size_t graph, TimeNs t) const
+{
+    for (auto it = std::upper_bound(m_steps.begin(), m_steps.end(), std::pair { graph, t },
+                                    [this](const auto &key, const ReplayedStep &s) {
+                                        return key.first != s.graph ? key.first < s.graph : key.second < step(s).beginNs;
+                                    });
+         it != m_steps.begin();) {
+        --it;
+        if (it->graph == graph && t < step(*it).completionNs)
+            return static_cast<std::size_t>(it - m_steps.begin());
+        break;
+    }
+    return {};
+}
+
+Framework RuleContext::framework(core::FileIndex file) const
+{
+    switch (trace().files()[file].format) {
+    case core::FileFormat::Kineto:
+        return Framework::PyTorch;
+    case core::FileFormat::TensorFlowJson:
+        return Framework::TensorFlow;
+    case core::FileFormat::MxNet:
+        return Framework::MxNet;
+    default:
+        return Framework::Any;
+    }
+}
+
+Saving RuleContext::evaluate(const Remedy &remedy) const
+{
+    return evaluate(std::vector<const Remedy *> { &remedy });
+}
+
+Saving RuleContext::evaluate(const std::vector<const Remedy *> &remedies) const
+{
+    std::vector<Change> changes;
+    std::optional<std::vector<TimeNs>> cap;
+    bool allCapped = true;
+    for (const Remedy *r : remedies) {
+        changes.insert(changes.end(), r->changes.begin(), r->changes.end());
+        allCapped = allCapped && r->capNs;
+        if (r->capNs) {
+            if (!cap)
+                cap.emplace(m_steps.size(), 0);
+            for (std::size_t i = 0; i < m_steps.size(); ++i)
+                (*cap)[i] += (*r->capNs)[i];
+        }
+    }
+    if (!allCapped)
+        cap.reset(); // one of them has no limit of its own
+
+    Saving saving;
+    saving.perStepNs.assign(m_steps.size(), 0);
+    if (m_steps.empty() || changes.empty())
+        return saving;
+    std::vector<std::vector<TimeNs>> changed(m_graphs.size()), changedUnprofiled(m_graphs.size());
+    for (std::size_t g = 0; g < m_graphs.size(); ++g) {
+        if (m_base[g].empty())
+            continue;
+        Scenario scenario(m_graphs[g]);
+        apply(scenario, changes);
+        changed[g] = scenario.replay(m_cancel).stepLengthsNs;
+        Scenario unprofiled(m_graphs[g]);
+        removeProfilerCost(unprofiled, m_thresholds.ns(Limit::ProfilerCost));
+        apply(unprofiled, changes);
+        changedUnprofiled[g] = unprofiled.replay(m_cancel).stepLengthsNs;
+        if (m_cancel.isCancelled())
+            return saving;
+    }
+    double sum = 0, squares = 0, sumUnprofiled = 0;
+    TimeNs cut = 0;
+    for (std::size_t i = 0; i < m_steps.size(); ++i) {
+        const ReplayedStep &s = m_steps[i];
+        TimeNs saved = m_base[s.graph][s.step] - changed[s.graph][s.step];
+        TimeNs unprofiled = m_baseUnprofiled[s.graph][s.step] - changedUnprofiled[s.graph][s.step];
+        if (cap && saved > (*cap)[i]) {
+            cut += saved - (*cap)[i];
+            saved = (*cap)[i];
+        }
+        if (cap)
+            unprofiled = std::min(unprofiled, (*cap)[i]);
+        saving.perStepNs[i] = saved;
+        sum += static_cast<double>(saved);
+        squares += static_cast<double>(saved) * static_cast<double>(saved);
+        sumUnprofiled += static_cast<double>(unprofiled);
+    }
+    const auto n = static_cast<double>(m_steps.size());
+    saving.meanNs = static_cast<TimeNs>(std::llround(sum / n));
+    saving.capped = static_cast<double>(cut) > 0.1 * sum;
+    if (m_meanStepNs > 0) {
+        saving.pct = 100 * sum / n / m_meanStepNs;
+        saving.spreadPct = 100 * std::sqrt(std::max(0.0, squares / n - (sum / n) * (sum / n))) / m_meanStepNs;
+    }
+    // Where the host does not bound the step, both clocks tell the same.
+    if (m_meanUnprofiledNs > 0 && m_meanUnprofiledNs < 0.99 * m_meanStepNs) {
+        saving.unprofiledNs = static_cast<TimeNs>(std::llround(sumUnprofiled / n));
+        saving.unprofiledPct = 100 * sumUnprofiled / n / m_meanUnprofiledNs;
+    }
+    return saving;
+}
+
+HostWork RuleContext::hostWork(core::StringId name) const
+{
+    std::uint8_t &known = m_hostWork[name];
+    if (known == kUnasked)
+        known = static_cast<std::uint8_t>(hostWorkOf(trace().string(name)));
+    return static_cast<HostWork>(known);
+}
+
+Evidence RuleContext::evidence(core::SliceId slice, TimeRange range, TimeNs costNs) const
+{
+    Evidence e;
+    e.lane = trace().laneOf(slice);
+    e.file = trace().lane(e.lane).file;
+    e.rank = rank(e.file);
+    e.slice = slice;
+    e.range = range;
+    e.costNs = costNs;
+    return e;
+}
+
+TimeNs RuleContext::kernelTimeNs(core::FileIndex file, const TimeRange &range) const
+{
+    return m_kernels[file].lengthWithinNs(range);
+}
+
+TimeNs RuleContext::busyTimeNs(core::FileIndex file, const TimeRange &range) const
+{
+    return m_busy[file].lengthWithinNs(range);
+}
+
+ReplayQuality RuleContext::quality() const
+{
+    ReplayQuality q;
+    q.steps = m_steps.size();
+    double unexplained = 0, total = 0;
+    for (const ReplayedStep &s : m_steps) {
+        const auto length = static_cast<double>(step(s).lengthNs);
+        const double error = 100 * std::abs(static_cast<double>(m_base[s.graph][s.step]) - length) / length;
+        q.meanErrorPct += error / static_cast<double>(m_steps.size());
+        q.worstErrorPct = std::max(q.worstErrorPct, error);
+        unexplained += static_cast<double>(graphStep(s).unexplainedNs);
+        total += length;
+    }
+    q.unexplainedPct = total > 0 ? 100 * unexplained / total : 0;
+    return q;
+}
+
+} // namespace lanewise::advisor

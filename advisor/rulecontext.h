@@ -1,0 +1,75 @@
+// SPDX-FileCopyrightText: 2026 Lanewise contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// What rules share: graphs, replays, judged steps, thresholds. std, core, analysis.
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "rule.h"
+#include "vocabulary.h"
+#include <advisor/engine.h>
+#include <analysis/graph/replay.h>
+
+namespace lanewise::advisor {
+
+/// A judged step of a graph.
+struct ReplayedStep {
+    std::size_t graph = 0;
+    std::size_t step = 0; ///< in DependencyGraph::steps()
+};
+
+class RuleContext {
+public:
+    RuleContext(const analysis::Analysis &analysis, const Thresholds &thresholds, const core::CancelToken &cancel);
+
+    const core::Trace &trace() const { return m_analysis.trace(); }
+    const analysis::Analysis &analysis() const { return m_analysis; }
+    const Thresholds &thresholds() const { return m_thresholds; }
+    const core::CancelToken &cancel() const { return m_cancel; }
+    const std::vector<analysis::DependencyGraph> &graphs() const { return m_graphs; }
+    const std::vector<ReplayedStep> &replayedSteps() const { return m_steps; }
+    const analysis::GraphStep &graphStep(const ReplayedStep &s) const { return m_graphs[s.graph].steps()[s.step]; }
+    const analysis::Step &step(const ReplayedStep &s) const { return m_analysis.steps().list[graphStep(s).index]; }
+    /// The judged step whose time holds `t`, as index into replayedSteps().
+    std::optional<std::size_t> stepAt(std::size_t graph, core::TimeNs t) const;
+    double meanStepNs() const { return m_meanStepNs; }
+    /// Devices and hosts are both recorded, and steps with time to save.
+    bool canReplay() const { return !m_steps.empty(); }
+    Framework framework(core::FileIndex file) const;
+
+    Saving evaluate(const Remedy &remedy) const;
+    /// Several at once: replayed together. Caps are added up.
+    Saving evaluate(const std::vector<const Remedy *> &remedies) const;
+
+    HostWork hostWork(core::StringId name) const;
+    std::optional<std::int64_t> rank(core::FileIndex file) const { return trace().files()[file].rank; }
+    Evidence evidence(core::SliceId slice, core::TimeRange range, core::TimeNs costNs) const;
+    /// Time within `range` in which a kernel of the file's devices ran.
+    core::TimeNs kernelTimeNs(core::FileIndex file, const core::TimeRange &range) const;
+    const analysis::IntervalSet &kernels(core::FileIndex file) const { return m_kernels[file]; }
+    const analysis::IntervalSet &busy(core::FileIndex file) const { return m_busy[file]; }
+    core::TimeNs busyTimeNs(core::FileIndex file, const core::TimeRange &range) const;
+
+    ReplayQuality quality() const;
+    const core::Message &sample() const { return m_sample; }
+
+private:
+    void buildGraphs();
+    std::optional<core::TimeRange> sampleRange(core::FileIndex file);
+
+    const analysis::Analysis &m_analysis;
+    const Thresholds &m_thresholds;
+    core::CancelToken m_cancel;
+    std::vector<analysis::DependencyGraph> m_graphs;
+    std::vector<std::vector<core::TimeNs>> m_base, m_baseUnprofiled; ///< step lengths of each graph, played unchanged
+    std::vector<ReplayedStep> m_steps;
+    std::vector<analysis::IntervalSet> m_kernels, m_busy; ///< by file
+    double m_meanStepNs = 0, m_meanUnprofiledNs = 0;
+    core::Message m_sample;
+    mutable std::vector<std::uint8_t> m_hostWork; ///< by name, 255 where not asked for yet
+};
+
+} // namespace lanewise::advisor

@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 Lanewise contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "../rule.h"
+#include "rules.h"
+
+#include <algorithm>
+#include <iterator>
+
+namespace lanewise::advisor {
+namespace {
+
+constexpr std::string_view kCauses[] = {
+    "recompile", "alloc-churn", "input-stall", "input-bound", "host-thread-contention", "unfused-optimizer", "loss-scale-sync", "gradient-clip-sync",
+    "between-step-host-work", "sync-per-step", "copy-pageable", "copy-small", "copy-excess", "copy-not-overlapped", "gpus-serialized",
+    "serial-independent-work", "allreduce-redundant", "rank-imbalance", "comm-not-overlapped", "allreduce-slow", "comm-exposed-tail", "small-op-repeat",
+    "launch-bound", "fusible-sequence", "eager-execution",
+};
+
+} // namespace
+
+std::size_t causeOrder(std::string_view rule)
+{
+    return static_cast<std::size_t>(std::find(std::begin(kCauses), std::end(kCauses), rule) - std::begin(kCauses));
+}
+
+std::vector<std::unique_ptr<Rule>> allRules()
+{
+    std::vector<std::unique_ptr<Rule>> rules;
+    rules.push_back(makeBetweenStepHostWork());
+    rules.push_back(makeCopyNotOverlapped());
+    rules.push_back(makeCopyPageable());
+    rules.push_back(makeInputBound());
+    return rules;
+}
+
+} // namespace lanewise::advisor

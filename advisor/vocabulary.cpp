@@ -1,0 +1,60 @@
+// SPDX-FileCopyrightText: 2026 Lanewise contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "vocabulary.h"
+
+namespace lanewise::advisor {
+namespace {
+
+struct Word {
+    const char *part;
+    HostWork work;
+};
+
+// The first that fits names it. Python frames read "file.py(123): function".
+constexpr Word kWords[] = {
+    { "ProfilerStep", HostWork::Step },
+    { "profiler/", HostWork::Profiler },
+    { "profiler.py", HostWork::Profiler },
+    { "compile_inner", HostWork::Compile },
+    { "dynamo_timed", HostWork::Compile },
+    { "torch/_dynamo", HostWork::Compile },
+    { "torch/_inductor", HostWork::Compile },
+    { "triton/compiler", HostWork::Compile },
+    { "TorchDynamo", HostWork::Compile },
+    { "backend_compile", HostWork::Compile },
+    { "XlaCompile", HostWork::Compile },
+    { "Autotune", HostWork::Compile },
+    { "autotune", HostWork::Compile },
+    { "nvrtc", HostWork::Compile },
+    { "enumerate(DataLoader)", HostWork::Input },
+    { "enumerate(DataPipe)", HostWork::Input },
+    { "dataloader.py", HostWork::Input },
+    { "DataLoaderIter", HostWork::Input },
+    { "dataloader_next", HostWork::Input },
+    { "IteratorGetNext", HostWork::Input },
+    { "IteratorV2", HostWork::Input },
+    { "Iterator::", HostWork::Input },
+    { "torch/utils/data", HostWork::Input },
+    { "gluon/data/", HostWork::Input },
+    { "tensorflow/python/data/", HostWork::Input },
+    { "gc.collect", HostWork::Collector },
+    { "garbage collect", HostWork::Collector },
+    { "grad_scaler", HostWork::LossScale },
+    { "GradScaler", HostWork::LossScale },
+    { "clip_grad", HostWork::GradientClip },
+    { "Optimizer.", HostWork::Optimizer },
+    { "torch/optim/", HostWork::Optimizer },
+    { "zero_grad", HostWork::Optimizer },
+};
+
+} // namespace
+
+HostWork hostWorkOf(std::string_view name)
+{
+    for (const Word &word : kWords)
+        if (name.find(word.part) != std::string_view::npos)
+            return word.work;
+    return HostWork::Other;
+}
+
+} // namespace lanewise::advisor
