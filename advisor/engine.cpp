@@ -71,7 +71,7 @@ std::vector<Candidate> merge(std::vector<Candidate> candidates, const RuleContex
                 Candidate *cause = nullptr;
                 core::TimeNs most = 0;
                 for (Candidate &k : kept) {
-                    const core::TimeNs overlap = k.saving.meanNs + c.saving.meanNs - context.evaluate({ &k.remedy, &c.remedy }).meanNs;
+                    const core::TimeNs overlap = k.saving.meanNs + c.saving.meanNs - context.evaluate(std::vector<const Remedy *> { &k.remedy, &c.remedy }).meanNs;
                     if (!cause || overlap > most) {
                         cause = &k;
                         most = overlap;

@@ -164,11 +164,11 @@ Saving RuleContext::evaluate(const std::vector<const Remedy *> &remedies) const
         if (m_base[g].empty())
             continue;
         Scenario scenario(m_graphs[g]);
-        apply(scenario, changes);
+        applyChanges(scenario, changes);
         changed[g] = scenario.replay(m_cancel).stepLengthsNs;
         Scenario unprofiled(m_graphs[g]);
         removeProfilerCost(unprofiled, m_thresholds.ns(Limit::ProfilerCost));
-        apply(unprofiled, changes);
+        applyChanges(unprofiled, changes);
         changedUnprofiled[g] = unprofiled.replay(m_cancel).stepLengthsNs;
         if (m_cancel.isCancelled())
             return saving;

@@ -9,6 +9,8 @@
 #include <map>
 
 namespace lanewise::advisor {
+// Rules say the same words; a name of its own keeps them apart in one unit.
+namespace betweenstephostwork {
 namespace {
 
 using analysis::DependencyGraph;
@@ -68,15 +70,16 @@ std::vector<Zone> findZones(const RuleContext &context)
     for (std::size_t i = 0; i < context.replayedSteps().size(); ++i) {
         const ReplayedStep &s = context.replayedSteps()[i];
         const auto steps = context.graphs()[s.graph].steps();
-        // The next marker shows that there is a next step; what comes after the last one is the end of the recording.
-        if (steps[s.step].end == kNoIndex || s.step + 1 >= steps.size())
+        if (steps[s.step].end == kNoIndex)
             continue;
         const TimeNs boundary = steps[s.step].recorded.endNs;
         const auto &times = launches[s.graph];
         const auto after = std::lower_bound(times.begin(), times.end(), boundary);
-        if (after == times.begin() || after == times.end())
+        if (after == times.begin())
             continue;
-        zones.push_back({ s.graph, i, { *(after - 1), *after } });
+        // Behind the last step stands the end of the recording: there the marker ends the zone.
+        const bool isFollowed = after != times.end() && s.step + 1 < steps.size();
+        zones.push_back({ s.graph, i, { *(after - 1), isFollowed ? *after : boundary } });
     }
     return zones;
 }
@@ -185,10 +188,11 @@ std::optional<Candidate> BetweenStepHostWork::examine(const RuleContext &context
 }
 
 } // namespace
+} // namespace betweenstephostwork
 
 std::unique_ptr<Rule> makeBetweenStepHostWork()
 {
-    return std::make_unique<BetweenStepHostWork>();
+    return std::make_unique<betweenstephostwork::BetweenStepHostWork>();
 }
 
 } // namespace lanewise::advisor

@@ -8,6 +8,8 @@
 #include <algorithm>
 
 namespace lanewise::advisor {
+// Rules say the same words; a name of its own keeps them apart in one unit.
+namespace copynotoverlapped {
 namespace {
 
 using analysis::CopyKind;
@@ -65,7 +67,7 @@ std::optional<Candidate> CopyNotOverlapped::examine(const RuleContext &context) 
         if (copy.isPageable() || copy.range.lengthNs() < shortest)
             continue;
         copies.push_back(copy);
-        waits += copy.wait != core::kNoSlice && context.stepAt(copy.graph, copy.range.startNs) ? 1 : 0;
+        waits += !copy.waits.empty() && context.stepAt(copy.graph, copy.range.startNs) ? 1 : 0;
     }
     if (copies.empty())
         return {};
@@ -96,10 +98,11 @@ std::optional<Candidate> CopyNotOverlapped::examine(const RuleContext &context) 
 }
 
 } // namespace
+} // namespace copynotoverlapped
 
 std::unique_ptr<Rule> makeCopyNotOverlapped()
 {
-    return std::make_unique<CopyNotOverlapped>();
+    return std::make_unique<copynotoverlapped::CopyNotOverlapped>();
 }
 
 } // namespace lanewise::advisor

@@ -8,6 +8,8 @@
 #include <algorithm>
 
 namespace lanewise::advisor {
+// Rules say the same words; a name of its own keeps them apart in one unit.
+namespace copypageable {
 namespace {
 
 using analysis::CopyKind;
@@ -129,10 +131,11 @@ std::optional<Candidate> CopyPageable::examine(const RuleContext &context) const
 }
 
 } // namespace
+} // namespace copypageable
 
 std::unique_ptr<Rule> makeCopyPageable()
 {
-    return std::make_unique<CopyPageable>();
+    return std::make_unique<copypageable::CopyPageable>();
 }
 
 } // namespace lanewise::advisor

@@ -65,9 +65,12 @@ std::vector<CopyUse> hostCopies(const RuleContext &context)
             if (operations[o].launch != kNoIndex) {
                 use.call = graph.points()[operations[o].launch].slice;
                 const std::uint32_t c = graph.callIndex(use.call);
-                use.wait = graph.calls()[c].end != kNoIndex ? use.call : waitBehind(trace, graph, c);
-                if (use.wait != core::kNoSlice)
-                    use.blockedRange = { trace.start(use.call), trace.end(use.wait) };
+                if (graph.calls()[c].end != kNoIndex)
+                    use.waits.push_back(use.call);
+                if (const core::SliceId behind = waitBehind(trace, graph, c); behind != core::kNoSlice)
+                    use.waits.push_back(behind);
+                if (!use.waits.empty())
+                    use.blockedRange = { trace.start(use.call), trace.end(use.waits.back()) };
             }
             copies.push_back(use);
         }
@@ -83,8 +86,8 @@ Remedy overlapCopies(const RuleContext &context, const std::vector<CopyUse> &cop
     std::vector<std::vector<TimeRange>> taken(context.graphs().size());
     for (const CopyUse &copy : copies) {
         (copy.type.kind == CopyKind::HtoD ? toDevice : toHost).operations.push_back(copy.slice);
-        if (copy.wait != core::kNoSlice)
-            remedy.changes.push_back(MakeAsynchronous { copy.wait });
+        for (const core::SliceId wait : copy.waits)
+            remedy.changes.push_back(MakeAsynchronous { wait });
         if (const double factor = durationFactor(copy); factor < 1)
             remedy.changes.push_back(ScaleDuration { copy.slice, factor });
         taken[copy.graph].push_back(copy.range);

@@ -19,7 +19,7 @@ struct CopyUse {
     std::uint32_t operation = 0; ///< in its graph
     core::SliceId slice = core::kNoSlice;
     core::SliceId call = core::kNoSlice; ///< kNoSlice where not recorded
-    core::SliceId wait = core::kNoSlice; ///< the call that waits: its own, or a synchronizing one right behind it
+    std::vector<core::SliceId> waits;    ///< calls that wait for it: its own, and a synchronizing one right behind it
     analysis::CopyType type;
     std::optional<std::uint64_t> bytes;
     core::TimeRange range;        ///< of the copy

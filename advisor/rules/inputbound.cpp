@@ -9,6 +9,8 @@
 #include <limits>
 
 namespace lanewise::advisor {
+// Rules say the same words; a name of its own keeps them apart in one unit.
+namespace inputbound {
 namespace {
 
 using core::SliceId;
@@ -147,10 +149,11 @@ std::optional<Candidate> InputBound::examine(const RuleContext &context) const
 }
 
 } // namespace
+} // namespace inputbound
 
 std::unique_ptr<Rule> makeInputBound()
 {
-    return std::make_unique<InputBound>();
+    return std::make_unique<inputbound::InputBound>();
 }
 
 } // namespace lanewise::advisor

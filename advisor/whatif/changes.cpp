@@ -84,6 +84,32 @@ void makeAsynchronous(Scenario &scenario, core::SliceId call)
     scenario.setUnexplainedNs(end, 0);
 }
 
+/// What each moved operation waits for. Operations in a row (nothing else of their stream between) get the results of what ran there since the row
+/// before, one after another in its order: which result each of them takes is not recorded. The last of a row always waits for all.
+std::vector<std::uint32_t> producersOf(const DependencyGraph &graph, const std::vector<std::uint32_t> &moved, const std::vector<bool> &isMoved)
+{
+    const auto ops = graph.operations();
+    std::vector<std::uint32_t> producers(moved.size(), kNoIndex);
+    // Rows by their stream, in order: all with the same last operation before them that stays.
+    std::map<std::uint32_t, std::vector<std::size_t>> rows;
+    for (std::size_t i = 0; i < moved.size(); ++i) {
+        std::uint32_t stays = ops[moved[i]].previous;
+        while (stays != kNoIndex && isMoved[stays])
+            stays = ops[stays].previous;
+        if (stays != kNoIndex)
+            rows[stays].push_back(i);
+    }
+    for (const auto &[last, row] : rows) {
+        std::vector<std::uint32_t> sources; // backwards
+        for (std::uint32_t o = last; o != kNoIndex && !isMoved[o]; o = ops[o].previous)
+            sources.push_back(o);
+        std::reverse(sources.begin(), sources.end());
+        for (std::size_t k = 0; k < row.size(); ++k)
+            producers[row[k]] = sources[std::max<std::size_t>(1, (k + 1) * sources.size() / row.size()) - 1];
+    }
+    return producers;
+}
+
 void moveToOwnStream(Scenario &scenario, const MoveToOwnStream &change)
 {
     const DependencyGraph &graph = scenario.graph();
@@ -115,25 +141,18 @@ void moveToOwnStream(Scenario &scenario, const MoveToOwnStream &change)
                 before[list[i]] = previous->second[i];
         }
     }
+    const std::vector<std::uint32_t> producers = change.oneStepAhead ? std::vector<std::uint32_t>() : producersOf(graph, moved, isMoved);
     for (std::size_t i = 0; i < moved.size(); ++i) {
         const GraphOperation &op = ops[moved[i]];
+        const std::uint32_t producer = change.oneStepAhead ? kNoIndex : producers[i];
         forEachEdgeInto(scenario, op.begin, [&](GraphEdge &e) {
-            if (e.kind == EdgeKind::Launch)
-                return;
-            if (change.oneStepAhead || isMoved[op.previous == kNoIndex ? moved[i] : op.previous])
+            // A copy that follows its producer is launched right behind it.
+            if (e.kind != EdgeKind::Launch || producer != kNoIndex)
                 e.from = kNoIndex;
-            else
-                e.kind = EdgeKind::Event;
         });
         scenario.setUnexplainedNs(op.begin, 0);
-        if (!change.oneStepAhead) {
-            // The producer it waited for may stand before other moved operations.
-            std::uint32_t producer = op.previous;
-            while (producer != kNoIndex && isMoved[producer])
-                producer = ops[producer].previous;
-            if (producer != kNoIndex && producer != op.previous)
-                scenario.addEdge(ops[producer].end, op.begin, EdgeKind::Event, graph.streamGapNs());
-        }
+        if (producer != kNoIndex)
+            scenario.addEdge(ops[producer].end, op.begin, EdgeKind::Event, graph.streamGapNs());
         if (i)
             scenario.addEdge(ops[moved[i - 1]].end, op.begin, EdgeKind::Stream, graph.streamGapNs());
     }
@@ -202,7 +221,7 @@ void unlink(Scenario &scenario, const Unlink &change)
 
 } // namespace
 
-void apply(Scenario &scenario, std::span<const Change> changes)
+void applyChanges(Scenario &scenario, std::span<const Change> changes)
 {
     std::map<core::LaneId, std::vector<TimeRange>> dropped;
     for (const Change &change : changes) {

@@ -24,7 +24,7 @@ struct MakeAsynchronous {
 };
 
 /// The operations run on a stream of their own, in their order. Copies to the device are made one step ahead, so that what follows them waits
-/// for the copy of the step before; copies from the device still wait for what ran before them.
+/// for the copy of the step before; copies from the device follow what they copy (a row of copies takes the results before it one by one).
 struct MoveToOwnStream {
     std::vector<core::SliceId> operations;
     bool oneStepAhead = false;
@@ -48,7 +48,7 @@ struct Unlink {
 using Change = std::variant<DropHostRange, MakeAsynchronous, MoveToOwnStream, ScaleDuration, DropOperation, Unlink>;
 
 /// Makes all changes that concern the scenario's graph; the others are passed over. Overlapping host ranges count once.
-void apply(analysis::Scenario &scenario, std::span<const Change> changes);
+void applyChanges(analysis::Scenario &scenario, std::span<const Change> changes);
 
 /// Takes the profiler's own cost out of host time: so much for each operator that began meanwhile, at most three quarters of the time between two
 /// points. To be applied before changes that drop host time.
