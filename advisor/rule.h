@@ -4,7 +4,6 @@
 
 // A rule: looks at a trace for one thing. One file a rule in rules/. std, core, analysis.
 
-#include <algorithm>
 #include <memory>
 #include <optional>
 #include <string_view>
@@ -33,7 +32,8 @@ struct Saving {
     std::optional<double> unprofiledPct;
     bool capped = false;  ///< the cap, not the replay, says how much
 
-    double bestPct() const { return std::max(pct, unprofiledPct.value_or(0)); }
+    /// In the clock that findings are ordered by.
+    double orderPct() const { return unprofiledPct.value_or(pct); }
 };
 
 struct Candidate {

@@ -25,7 +25,7 @@ constexpr core::MessageTemplate kTitle { "between-step-host-work.title",
     LW_TR("Messages", "The device idles between steps while the host runs {name}: up to {saving} a step") };
 constexpr core::MessageTemplate kWhy { "between-step-host-work.why",
     LW_TR("Messages", "Between the last kernel of a step and the first of the next the device is idle for {idle} a step. For {named} of that the host runs {name} and the like "
-                      "({n|one range|{n} ranges}), which launch no kernel.") };
+                      "({n} {n|range|ranges}), which launch no kernel.") };
 constexpr core::MessageTemplate kTorch { "between-step-host-work.advice.torch",
     LW_TR("Messages", "Do this work every N steps, keep running values on the device, or hand it to another thread. Check: the gap between the steps closes on the stream's lane "
                       "in all steps but each N-th.") };
@@ -167,7 +167,7 @@ std::optional<Candidate> BetweenStepHostWork::examine(const RuleContext &context
         c.remedy.changes.push_back(DropHostRange { context.trace().laneOf(r.slice), r.range });
     c.remedy.capNs = std::move(cap);
     c.saving = context.evaluate(c.remedy);
-    if (c.saving.bestPct() < context.thresholds()[Limit::BetweenStepShare])
+    if (c.saving.orderPct() < context.thresholds()[Limit::BetweenStepShare])
         return {};
 
     Finding &f = c.finding;

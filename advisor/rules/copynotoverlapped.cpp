@@ -17,8 +17,8 @@ using analysis::CopyKind;
 constexpr core::MessageTemplate kTitle { "copy-not-overlapped.title",
     LW_TR("Messages", "Copies and compute take turns: overlapping them saves up to {saving} a step") };
 constexpr core::MessageTemplate kWhy { "copy-not-overlapped.why",
-    LW_TR("Messages", "{n|A copy|{n} copies} between host and device {n|takes|take} {copies} a step, {exposed} of it while no kernel runs, though the device can copy and compute "
-                      "at the same time. {waits|A call waits|{waits} calls wait} for such a copy.") };
+    LW_TR("Messages", "{n} {n|copy|copies} between host and device {n|takes|take} {copies} a step, {exposed} of it while no kernel runs, though the device can copy and compute "
+                      "at the same time. {waits} {waits|call waits|calls wait} for such a copy.") };
 constexpr core::MessageTemplate kTorch { "copy-not-overlapped.advice.torch",
     LW_TR("Messages", "Start each copy on a stream of its own as soon as its data is there, with pinned memory and non_blocking=True, and wait once, before the host reads. "
                       "Check: copies and kernels stand above each other on the lanes and the step approaches the longer of both.") };
@@ -74,7 +74,7 @@ std::optional<Candidate> CopyNotOverlapped::examine(const RuleContext &context) 
     Candidate c;
     c.remedy = overlapCopies(context, copies, [](const CopyUse &) { return 1.0; });
     c.saving = context.evaluate(c.remedy);
-    if (c.saving.bestPct() < context.thresholds()[Limit::CopyNotOverlappedShare])
+    if (c.saving.orderPct() < context.thresholds()[Limit::CopyNotOverlappedShare])
         return {};
 
     Finding &f = c.finding;

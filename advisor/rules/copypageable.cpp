@@ -17,7 +17,7 @@ using analysis::CopyKind;
 constexpr core::MessageTemplate kTitle { "copy-pageable.title",
     LW_TR("Messages", "Copies of pageable memory hold up the step: pinning and overlapping them saves up to {saving} a step") };
 constexpr core::MessageTemplate kWhy { "copy-pageable.why",
-    LW_TR("Messages", "{n|A copy|{n} copies} between device and pageable host memory ({bytes} a step at {rate}) {n|keeps|keep} the host waiting and {n|runs|run} "
+    LW_TR("Messages", "{n} {n|copy|copies} between device and pageable host memory ({bytes} a step at {rate}) {n|keeps|keep} the host waiting and {n|runs|run} "
                       "while no kernel does for {exposed} a step. The driver has to stage pageable memory, so such a copy is slow and cannot run beside compute.") };
 constexpr core::MessageTemplate kTorchIn { "copy-pageable.advice.torch-in",
     LW_TR("Messages", "Pin the batch and copy it without blocking, one step ahead of its use. Check: the copy's name says Pinned, its row runs beside the kernels, "
@@ -103,7 +103,7 @@ std::optional<Candidate> CopyPageable::examine(const RuleContext &context) const
         return pinnedNs / static_cast<double>(copy.range.lengthNs());
     });
     c.saving = context.evaluate(c.remedy);
-    if (c.saving.bestPct() < context.thresholds()[Limit::CopyPageableShare])
+    if (c.saving.orderPct() < context.thresholds()[Limit::CopyPageableShare])
         return {};
 
     Finding &f = c.finding;

@@ -35,6 +35,12 @@ core::SliceId waitBehind(const core::Trace &trace, const DependencyGraph &graph,
     return core::kNoSlice;
 }
 
+/// A wait far longer than the copy has another cause: of it only so much around the copy as the copy itself takes is the copy's.
+TimeRange nearCopy(const TimeRange &blocked, const TimeRange &copy)
+{
+    return blocked.intersected({ copy.startNs - copy.lengthNs(), copy.endNs + copy.lengthNs() });
+}
+
 } // namespace
 
 std::vector<CopyUse> hostCopies(const RuleContext &context)
@@ -70,7 +76,7 @@ std::vector<CopyUse> hostCopies(const RuleContext &context)
                 if (const core::SliceId behind = waitBehind(trace, graph, c); behind != core::kNoSlice)
                     use.waits.push_back(behind);
                 if (!use.waits.empty())
-                    use.blockedRange = { trace.start(use.call), trace.end(use.waits.back()) };
+                    use.blockedRange = nearCopy({ trace.start(use.call), trace.end(use.waits.back()) }, use.range);
             }
             copies.push_back(use);
         }

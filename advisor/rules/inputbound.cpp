@@ -19,7 +19,7 @@ using core::TimeNs;
 constexpr core::MessageTemplate kTitle { "input-bound.title",
     LW_TR("Messages", "Steps wait for input: a loader that keeps up saves up to {saving} a step") };
 constexpr core::MessageTemplate kWhy { "input-bound.why",
-    LW_TR("Messages", "{n|A call|{n} calls} of {name} {n|takes|take} {calls} a step on the thread that launches the work, and the device has nothing to do for {idle} of it.") };
+    LW_TR("Messages", "{n} {n|call|calls} of {name} {n|takes|take} {calls} a step on the thread that launches the work, and the device has nothing to do for {idle} of it.") };
 constexpr core::MessageTemplate kTorchWorkers { "input-bound.advice.torch-single",
     LW_TR("Messages", "The loader runs in the training process. Let worker processes prepare batches ahead (as many as there are free cores), pin them, and keep the workers "
                       "between epochs. Check with the same batch used again and again: if the step gets no shorter, the loader is not the limit.") };
@@ -118,7 +118,7 @@ std::optional<Candidate> InputBound::examine(const RuleContext &context) const
         c.remedy.changes.push_back(DropHostRange { trace.laneOf(call.slice), range });
     }
     c.saving = context.evaluate(c.remedy);
-    if (c.saving.bestPct() < context.thresholds()[Limit::InputBoundShare])
+    if (c.saving.orderPct() < context.thresholds()[Limit::InputBoundShare])
         return {};
 
     Finding &f = c.finding;

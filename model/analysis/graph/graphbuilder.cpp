@@ -120,6 +120,12 @@ void GraphBuilder::collectHost()
             if (kind != Kind::CpuOp && !core::isLaunchCall(kind))
                 continue;
             const TimeNs start = m_trace.start(s), end = m_trace.end(s);
+            // Only the innermost: markers and other ranges that merely hold work would hide that a thread waits. Children follow their parent.
+            const bool isInnermost = s + 1 >= lane.end || m_trace.start(s + 1) >= end;
+            if (!isInnermost && kind == Kind::CpuOp) {
+                host.opStarts.push_back(start);
+                continue;
+            }
             if (host.bursts.empty() || start - host.bursts.back().endNs > m_options.burstGapNs)
                 host.bursts.push_back({ start, end, kNoIndex, kNoIndex });
             else
