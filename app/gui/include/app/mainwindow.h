@@ -1,0 +1,163 @@
+// SPDX-FileCopyrightText: 2026 Lanewise contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// The window: menus, docks, status bar; opens traces and shows what is said about them. Qt Widgets, all rooms below.
+
+#include <memory>
+
+#include <QMainWindow>
+
+#include <core/result.h>
+#include <modelqt/filewatch.h>
+#include <modelqt/session.h>
+#include <modelqt/traceloader.h>
+
+class QActionGroup;
+class QLabel;
+class QProgressBar;
+class QStackedWidget;
+class QTabWidget;
+class QToolButton;
+
+namespace lanewise::widgets {
+class AdvisorJob;
+class AdvisorSidebar;
+class DetailsPanel;
+class DiagnosticsPanel;
+class HelpPanel;
+class MessageBar;
+class SelectionPanel;
+class StartPage;
+class TimelineView;
+}
+
+namespace lanewise::app {
+
+class MainWindow : public QMainWindow {
+    Q_OBJECT
+public:
+    /// Whether layout, theme and recent files are read from the settings and written back.
+    enum class Settings { Keep, Ignore };
+
+    explicit MainWindow(Settings settings = Settings::Keep, QWidget *parent = nullptr);
+    ~MainWindow() override;
+
+    /// Files or folders; together they are one trace. What is open stays until they are read.
+    void openPaths(const QStringList &paths);
+    void closeTrace();
+    void reload();
+
+    modelqt::Session *session() { return &m_session; }
+    widgets::TimelineView *timelineView() const { return m_timeline; }
+    widgets::AdvisorSidebar *advisor() const { return m_advisor; }
+    widgets::DetailsPanel *details() const { return m_details; }
+    widgets::SelectionPanel *selection() const { return m_selection; }
+    widgets::DiagnosticsPanel *diagnostics() const { return m_diagnostics; }
+    widgets::MessageBar *messageBar() const { return m_messages; }
+    /// The sentence of the load that failed last; empty after one that did not.
+    QString lastError() const { return m_lastError; }
+
+Q_SIGNALS:
+    /// Lanes and findings are there, or (false) nothing could be opened.
+    void settled(bool ok);
+
+protected:
+    void closeEvent(QCloseEvent *event) override;
+    void dragEnterEvent(QDragEnterEvent *event) override;
+    void dragLeaveEvent(QDragLeaveEvent *event) override;
+    void dropEvent(QDropEvent *event) override;
+    void changeEvent(QEvent *event) override;
+
+private:
+    // Building the window, once.
+    void createCentral();
+    void createDocks();
+    void createStatusBar();
+    void createFileMenu();
+    void createEditMenu();
+    void createViewMenu();
+    void createGoMenu();
+    void createAnalyzeMenu();
+    void createHelpMenu();
+    void createToolBar();
+    void connectLoader();
+    void connectState();
+    QAction *addAction(
+        QMenu *menu, const QString &text, const char *name, const QList<QKeySequence> &keys, const QString &tip);
+    QDockWidget *addDock(const QString &title, const char *name, QWidget *widget, Qt::DockWidgetArea area);
+
+    // Opening.
+    void chooseFiles();
+    void chooseFolder();
+    void showDocument(const modelqt::DocumentPtr &document);
+    void showError(const core::LoadError &error);
+    void showProgress(const modelqt::LoadProgress &progress);
+    void endProgress();
+    void offerReload(const QString &path, modelqt::FileWatch::Change change);
+    void followFiles(std::unique_ptr<modelqt::FileWatch> watch);
+
+    // Keeping up.
+    void updateActions();
+    void updateTitle();
+    void updateRecent();
+    void updateCursorText();
+    void updateRangeText();
+    void updateDiagnosticsButton();
+    void readSettings();
+    void writeSettings();
+
+    // Actions.
+    void copy();
+    void goToPartner();
+    void showHelpPage(const QString &page);
+    void showKeys();
+    void showAbout();
+
+    const Settings m_settings;
+    modelqt::Session m_session;
+    modelqt::TraceLoader m_loader;
+    std::unique_ptr<modelqt::FileWatch> m_watch;   ///< of what is open
+    std::unique_ptr<modelqt::FileWatch> m_pending; ///< of what is being opened
+    bool m_isAnalyzed = false;
+    QString m_lastError;
+    core::TimeRange m_rangeToRestore;
+
+    widgets::AdvisorJob *m_job = nullptr;
+    widgets::MessageBar *m_messages = nullptr;
+    QStackedWidget *m_pages = nullptr;
+    widgets::StartPage *m_start = nullptr;
+    QTabWidget *m_tabs = nullptr;
+    widgets::TimelineView *m_timeline = nullptr;
+    widgets::AdvisorSidebar *m_advisor = nullptr;
+    widgets::DetailsPanel *m_details = nullptr;
+    widgets::SelectionPanel *m_selection = nullptr;
+    widgets::DiagnosticsPanel *m_diagnostics = nullptr;
+    widgets::HelpPanel *m_help = nullptr;
+    QDockWidget *m_advisorDock = nullptr;
+    QDockWidget *m_detailsDock = nullptr;
+    QDockWidget *m_selectionDock = nullptr;
+    QDockWidget *m_diagnosticsDock = nullptr;
+    QDockWidget *m_helpDock = nullptr;
+
+    QLabel *m_progressText = nullptr;
+    QProgressBar *m_progressBar = nullptr;
+    QToolButton *m_cancelButton = nullptr;
+    QLabel *m_cursorText = nullptr;
+    QLabel *m_rangeText = nullptr;
+    QToolButton *m_diagnosticsButton = nullptr;
+
+    QMenu *m_recentMenu = nullptr;
+    QActionGroup *m_themes = nullptr;
+    QAction *m_open = nullptr, *m_reload = nullptr, *m_close = nullptr, *m_copy = nullptr;
+    QAction *m_zoomIn = nullptr, *m_zoomOut = nullptr, *m_fitAll = nullptr, *m_fitActivity = nullptr,
+            *m_zoomToSelection = nullptr;
+    QAction *m_back = nullptr, *m_forward = nullptr, *m_previousEvent = nullptr, *m_nextEvent = nullptr,
+            *m_partner = nullptr;
+    QAction *m_previousFinding = nullptr, *m_nextFinding = nullptr, *m_previousOccurrence = nullptr,
+            *m_nextOccurrence = nullptr;
+    QAction *m_selectVisible = nullptr, *m_clearSelection = nullptr;
+    QList<QAction *> m_needTrace; ///< make sense with lanes only
+};
+
+} // namespace lanewise::app

@@ -1,0 +1,155 @@
+// SPDX-FileCopyrightText: 2026 Lanewise contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The program `lanewise`.
+#include <cstdio>
+
+#include <QApplication>
+#include <QCommandLineParser>
+#include <QRegularExpression>
+#include <QSettings>
+#include <QTimer>
+
+#include <app/mainwindow.h>
+#include <app/resources.h>
+#include <app/theme.h>
+
+using namespace Qt::StringLiterals;
+using lanewise::app::MainWindow;
+
+namespace {
+
+constexpr int kExitUsage = 2;
+constexpr int kExitNotOpened = 3;
+constexpr int kPictureTimeoutMs = 300'000;
+
+struct Options {
+    QString picture;
+    QSize size;
+    QStringList paths;
+};
+
+QCommandLineParser &parser()
+{
+    static QCommandLineParser p;
+    return p;
+}
+
+void describe()
+{
+    QCommandLineParser &p = parser();
+    p.setApplicationDescription(u"Shows GPU profiles as swimlanes and tells what to change."_s);
+    p.addHelpOption();
+    p.addVersionOption();
+    p.addOption(
+        { u"picture"_s, u"Load the traces, write a picture of the window to FILE (PNG) and exit."_s, u"FILE"_s });
+    p.addOption({ u"size"_s, u"Size of the window, for example 1600x1000."_s, u"WxH"_s });
+    p.addPositionalArgument(u"TRACE"_s, u"Files or folders to open together."_s, u"[TRACE...]"_s);
+}
+
+bool fail(const QString &sentence)
+{
+    std::fprintf(stderr, "lanewise: %s\n", qPrintable(sentence));
+    return false;
+}
+
+/// False where the arguments make no sense, which it has said then.
+bool readOptions(const QStringList &arguments, Options *options)
+{
+    QCommandLineParser &p = parser();
+    if (!p.parse(arguments))
+        return fail(p.errorText());
+    options->picture = p.value(u"picture"_s);
+    options->paths = p.positionalArguments();
+    if (p.isSet(u"picture"_s) && options->picture.isEmpty())
+        return fail(u"--picture needs a file to write to"_s);
+    if (p.isSet(u"size"_s)) {
+        static const QRegularExpression form(u"^(\\d{2,5})x(\\d{2,5})$"_s);
+        const QRegularExpressionMatch match = form.match(p.value(u"size"_s));
+        if (!match.hasMatch())
+            return fail(u"--size needs a width and a height, such as 1600x1000"_s);
+        options->size = { match.captured(1).toInt(), match.captured(2).toInt() };
+    }
+    return true;
+}
+
+/// A picture needs no display; a window does.
+bool ensureDisplay(const Options &options)
+{
+    if (qEnvironmentVariableIsSet("QT_QPA_PLATFORM") || !qEnvironmentVariableIsEmpty("DISPLAY")
+        || !qEnvironmentVariableIsEmpty("WAYLAND_DISPLAY"))
+        return true;
+    if (options.picture.isEmpty())
+        return fail(
+            u"there is no display (DISPLAY and WAYLAND_DISPLAY are empty). --picture works without one, and so does lanewise-report."_s);
+    qputenv("QT_QPA_PLATFORM", "offscreen");
+    return true;
+}
+
+void takePicture(MainWindow &window, const QString &path)
+{
+    QObject::connect(&window, &MainWindow::settled, &window, [&window, path](bool ok) {
+        if (!ok) {
+            fail(window.lastError());
+            QApplication::exit(kExitNotOpened);
+            return;
+        }
+        // Layouts and label caches settle within a few turns of the event loop.
+        QTimer::singleShot(400, &window, [&window, path] {
+            const bool written = window.grab().save(path, "PNG");
+            if (!written)
+                fail(u"%1 could not be written"_s.arg(path));
+            QApplication::exit(written ? 0 : 1);
+        });
+    });
+    QTimer::singleShot(kPictureTimeoutMs, &window, [] {
+        fail(u"no picture: the trace was not read within 5 minutes"_s);
+        QApplication::exit(1);
+    });
+}
+
+} // namespace
+
+int main(int argc, char **argv)
+{
+    QCoreApplication::setOrganizationName(u"Lanewise"_s);
+    QCoreApplication::setApplicationName(u"lanewise"_s);
+    QCoreApplication::setApplicationVersion(QStringLiteral(LANEWISE_VERSION));
+    describe();
+    Options options;
+    {
+        // Questions about the program are answered where no window can be opened, too.
+        QCoreApplication early(argc, argv);
+        if (!readOptions(QCoreApplication::arguments(), &options))
+            return kExitUsage;
+        if (parser().isSet(u"help"_s))
+            parser().showHelp();
+        if (parser().isSet(u"version"_s))
+            parser().showVersion();
+    }
+    if (!ensureDisplay(options))
+        return kExitUsage;
+
+    QApplication application(argc, argv);
+    QApplication::setApplicationDisplayName(u"Lanewise"_s);
+    QGuiApplication::setDesktopFileName(u"org.lanewise.Lanewise"_s);
+    lanewise::app::initResources();
+    lanewise::app::installTranslations();
+    const bool forPicture = !options.picture.isEmpty();
+    lanewise::app::applyTheme(forPicture ? lanewise::app::Theme::Light
+                                         : lanewise::app::themeNamed(QSettings().value("window/theme"_L1).toString()));
+
+    MainWindow window(forPicture ? MainWindow::Settings::Ignore : MainWindow::Settings::Keep);
+    if (options.size.isValid())
+        window.resize(options.size);
+    if (forPicture) {
+        if (options.paths.isEmpty()) {
+            fail(u"--picture needs a trace"_s);
+            return kExitUsage;
+        }
+        takePicture(window, options.picture);
+    }
+    window.show();
+    if (!options.paths.isEmpty())
+        window.openPaths(options.paths);
+    return QApplication::exec();
+}

@@ -1,0 +1,575 @@
+// SPDX-FileCopyrightText: 2026 Lanewise contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <app/mainwindow.h>
+
+#include <algorithm>
+#include <climits>
+
+#include <QActionGroup>
+#include <QCloseEvent>
+#include <QDir>
+#include <QDockWidget>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QLabel>
+#include <QMenu>
+#include <QMimeData>
+#include <QProgressBar>
+#include <QSettings>
+#include <QStackedWidget>
+#include <QStatusBar>
+#include <QTabWidget>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <app/samples.h>
+#include <app/theme.h>
+#include <modelqt/format.h>
+#include <modelqt/kindtext.h>
+#include <widgets/advisor/advisorjob.h>
+#include <widgets/advisor/advisorsidebar.h>
+#include <widgets/common/glyph.h>
+#include <widgets/common/messagebar.h>
+#include <widgets/panels/detailspanel.h>
+#include <widgets/panels/diagnosticspanel.h>
+#include <widgets/panels/helppanel.h>
+#include <widgets/panels/selectionpanel.h>
+#include <widgets/panels/startpage.h>
+#include <widgets/timeline/timelineview.h>
+
+using namespace Qt::StringLiterals;
+
+namespace lanewise::app {
+
+namespace {
+
+using modelqt::FileWatch;
+using widgets::MessageBar;
+
+constexpr int kLayoutVersion = 1; // of the saved docks: one of another version is not restored
+constexpr int kProgressSteps = 1000;
+
+QString nameOf(const QString &path)
+{
+    return modelqt::safeText(QFileInfo(path).fileName().toStdString());
+}
+
+QStringList localPaths(const QMimeData *data)
+{
+    QStringList paths;
+    for (const QUrl &url : data->urls()) {
+        if (url.isLocalFile())
+            paths << url.toLocalFile();
+    }
+    return paths;
+}
+
+} // namespace
+
+MainWindow::MainWindow(Settings settings, QWidget *parent)
+    : QMainWindow(parent),
+      m_settings(settings),
+      m_job(new widgets::AdvisorJob(this))
+{
+    setObjectName(u"mainWindow"_s);
+    setWindowIcon(QIcon(u":/icons/lanewise.svg"_s));
+    setAcceptDrops(true);
+    setDockOptions(AnimatedDocks | AllowTabbedDocks | AllowNestedDocks);
+    createCentral();
+    createDocks();
+    createStatusBar();
+    createFileMenu();
+    createEditMenu();
+    createViewMenu();
+    createGoMenu();
+    createAnalyzeMenu();
+    createHelpMenu();
+    createToolBar();
+    connectLoader();
+    connectState();
+    resize(1440, 900);
+    resizeDocks({ m_advisorDock }, { 350 }, Qt::Horizontal);
+    resizeDocks({ m_detailsDock }, { 230 }, Qt::Vertical);
+    readSettings();
+    updateRecent();
+    updateTitle();
+    updateActions();
+    updateDiagnosticsButton();
+}
+
+MainWindow::~MainWindow()
+{
+    m_job->cancel();
+}
+
+// ---- Building -----------------------------------------------------------------------------------------------------
+
+void MainWindow::createCentral()
+{
+    auto *central = new QWidget;
+    auto *layout = new QVBoxLayout(central);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    m_messages = new MessageBar;
+    m_pages = new QStackedWidget;
+    m_pages->setObjectName(u"pages"_s);
+    m_start = new widgets::StartPage;
+    m_tabs = new QTabWidget;
+    m_tabs->setObjectName(u"views"_s);
+    m_tabs->setDocumentMode(true);
+    // One view needs no tab to choose it.
+    m_tabs->setTabBarAutoHide(true);
+    m_timeline = new widgets::TimelineView(m_session.timeline());
+    m_timeline->setObjectName(u"timeline"_s);
+    m_tabs->addTab(m_timeline, tr("Timeline"));
+    m_pages->addWidget(m_start);
+    m_pages->addWidget(m_tabs);
+    layout->addWidget(m_messages);
+    layout->addWidget(m_pages, 1);
+    setCentralWidget(central);
+
+    QList<widgets::StartPage::Sample> samples;
+    for (const SampleTrace &sample : sampleTraces())
+        samples << widgets::StartPage::Sample { sample.path, sample.title };
+    m_start->setSamples(samples);
+    connect(m_start, &widgets::StartPage::openRequested, this, &MainWindow::chooseFiles);
+    connect(m_start, &widgets::StartPage::openFolderRequested, this, &MainWindow::chooseFolder);
+    connect(m_start, &widgets::StartPage::pathsRequested, this, &MainWindow::openPaths);
+}
+
+QDockWidget *MainWindow::addDock(const QString &title, const char *name, QWidget *widget, Qt::DockWidgetArea area)
+{
+    auto *dock = new QDockWidget(title, this);
+    dock->setObjectName(QLatin1StringView(name));
+    dock->setWidget(widget);
+    addDockWidget(area, dock);
+    return dock;
+}
+
+void MainWindow::createDocks()
+{
+    setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
+    setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
+    // Qt does not mirror dock areas by itself.
+    const Qt::DockWidgetArea side =
+        layoutDirection() == Qt::RightToLeft ? Qt::LeftDockWidgetArea : Qt::RightDockWidgetArea;
+    m_advisor = new widgets::AdvisorSidebar(m_session.timeline());
+    m_details = new widgets::DetailsPanel(m_session.timeline());
+    m_selection = new widgets::SelectionPanel(m_session.timeline());
+    m_diagnostics = new widgets::DiagnosticsPanel;
+    m_help = new widgets::HelpPanel;
+    m_advisorDock = addDock(tr("Advisor"), "advisorDock", m_advisor, side);
+    m_detailsDock = addDock(tr("Details"), "detailsDock", m_details, Qt::BottomDockWidgetArea);
+    m_selectionDock = addDock(tr("Selection"), "selectionDock", m_selection, Qt::BottomDockWidgetArea);
+    m_diagnosticsDock = addDock(tr("Diagnostics"), "diagnosticsDock", m_diagnostics, Qt::BottomDockWidgetArea);
+    m_helpDock = addDock(tr("Help"), "helpDock", m_help, side);
+    tabifyDockWidget(m_selectionDock, m_diagnosticsDock);
+    tabifyDockWidget(m_advisorDock, m_helpDock);
+    m_diagnosticsDock->hide();
+    m_helpDock->hide();
+    m_advisorDock->raise();
+    connect(m_advisor, &widgets::AdvisorSidebar::helpRequested, this, &MainWindow::showHelpPage);
+    connect(m_advisor, &widgets::AdvisorSidebar::currentChanged, this, &MainWindow::updateActions);
+    connect(m_details, &widgets::DetailsPanel::fileChanged, this, [this] {
+        m_messages->showMessage(MessageBar::Tone::Warning,
+            tr("The file has changed since it was opened: its arguments can't be read any more."), tr("Reload"),
+            [this] { reload(); });
+    });
+}
+
+void MainWindow::createStatusBar()
+{
+    m_progressText = new QLabel;
+    m_progressText->setObjectName(u"progressText"_s);
+    m_progressBar = new QProgressBar;
+    m_progressBar->setObjectName(u"progressBar"_s);
+    m_progressBar->setMaximumWidth(220);
+    m_progressBar->setMaximumHeight(16);
+    m_progressBar->setTextVisible(false);
+    m_cancelButton = new QToolButton;
+    m_cancelButton->setObjectName(u"cancelButton"_s);
+    m_cancelButton->setText(tr("Cancel"));
+    m_cancelButton->setIcon(glyphIcon(widgets::Glyph::Close));
+    m_cancelButton->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    m_cancelButton->setAutoRaise(true);
+    m_cancelButton->setToolTip(tr("Stop loading; what is open stays"));
+    connect(m_cancelButton, &QToolButton::clicked, &m_loader, &modelqt::TraceLoader::cancel);
+    m_diagnosticsButton = new QToolButton;
+    m_diagnosticsButton->setObjectName(u"diagnosticsButton"_s);
+    m_diagnosticsButton->setIcon(glyphIcon(widgets::Glyph::Warning));
+    m_diagnosticsButton->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    m_diagnosticsButton->setAutoRaise(true);
+    connect(m_diagnosticsButton, &QToolButton::clicked, this, [this] {
+        m_diagnosticsDock->show();
+        m_diagnosticsDock->raise();
+    });
+    m_rangeText = new QLabel;
+    m_rangeText->setObjectName(u"rangeText"_s);
+    m_cursorText = new QLabel;
+    m_cursorText->setObjectName(u"cursorText"_s);
+    m_cursorText->setMinimumWidth(fontMetrics().horizontalAdvance(u"000.000000 ms"_s));
+    m_cursorText->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    statusBar()->addWidget(m_progressText);
+    statusBar()->addWidget(m_progressBar);
+    statusBar()->addWidget(m_cancelButton);
+    statusBar()->addPermanentWidget(m_diagnosticsButton);
+    statusBar()->addPermanentWidget(m_rangeText);
+    statusBar()->addPermanentWidget(m_cursorText);
+    endProgress();
+}
+
+void MainWindow::connectLoader()
+{
+    connect(&m_loader, &modelqt::TraceLoader::progressed, this, &MainWindow::showProgress);
+    connect(&m_loader, &modelqt::TraceLoader::loaded, this, &MainWindow::showDocument);
+    connect(&m_loader, &modelqt::TraceLoader::failed, this, &MainWindow::showError);
+    connect(&m_loader, &modelqt::TraceLoader::cancelled, this, [this] {
+        endProgress();
+        m_pending.reset();
+        statusBar()->showMessage(tr("Loading was cancelled."), 5000);
+        Q_EMIT settled(false);
+    });
+    connect(m_job, &widgets::AdvisorJob::analyzed, this, [this](const auto &activity) {
+        const auto &analysis = m_session.document()->analysis;
+        m_session.timeline()->setActivity(activity);
+        m_isAnalyzed = true;
+        m_details->setAnalysis(analysis);
+        updateActions();
+    });
+    connect(m_job, &widgets::AdvisorJob::advised, this, [this](const auto &result) {
+        m_advisor->setResult(m_session.document()->analysis, result);
+        updateActions();
+        Q_EMIT settled(true);
+    });
+}
+
+void MainWindow::connectState()
+{
+    modelqt::TimelineState *state = m_session.timeline();
+    connect(state, &modelqt::TimelineState::cursorChanged, this, &MainWindow::updateCursorText);
+    connect(state, &modelqt::TimelineState::visibleRangeChanged, this, &MainWindow::updateCursorText);
+    connect(state, &modelqt::TimelineState::selectedRangeChanged, this, [this](core::TimeRange range) {
+        updateRangeText();
+        updateActions();
+        // Somebody who selects a range wants its sums.
+        if (!range.isEmpty() && m_selectionDock->isVisible())
+            m_selectionDock->raise();
+    });
+    connect(state, &modelqt::TimelineState::selectedChanged, this, &MainWindow::updateActions);
+    connect(state, &modelqt::TimelineState::historyChanged, this, &MainWindow::updateActions);
+    connect(&m_session, &modelqt::Session::recentChanged, this, &MainWindow::updateRecent);
+    connect(m_timeline, &widgets::TimelineView::eventActivated, this, [this] {
+        m_detailsDock->show();
+        m_detailsDock->raise();
+    });
+}
+
+// ---- Opening ------------------------------------------------------------------------------------------------------
+
+void MainWindow::chooseFiles()
+{
+    auto *dialog = new QFileDialog(this, tr("Open traces"));
+    dialog->setObjectName(u"openDialog"_s);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(QFileDialog::ExistingFiles);
+    // A trace is told by its content: the filter is a convenience only.
+    dialog->setNameFilters({ tr("Traces (*.json *.json.gz *.json.zst *.gz *.zst)"), tr("All files (*)") });
+    if (m_settings == Settings::Keep)
+        dialog->setDirectory(QSettings().value("openFolder"_L1, QDir::homePath()).toString());
+    connect(dialog, &QFileDialog::filesSelected, this, &MainWindow::openPaths);
+    dialog->open();
+}
+
+void MainWindow::chooseFolder()
+{
+    auto *dialog = new QFileDialog(this, tr("Open a folder of traces"));
+    dialog->setObjectName(u"openFolderDialog"_s);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(QFileDialog::Directory);
+    dialog->setOption(QFileDialog::ShowDirsOnly);
+    if (m_settings == Settings::Keep)
+        dialog->setDirectory(QSettings().value("openFolder"_L1, QDir::homePath()).toString());
+    connect(dialog, &QFileDialog::filesSelected, this, &MainWindow::openPaths);
+    dialog->open();
+}
+
+void MainWindow::openPaths(const QStringList &given)
+{
+    if (given.isEmpty())
+        return;
+    QStringList paths;
+    for (const QString &path : given)
+        paths << QFileInfo(path).absoluteFilePath();
+    m_messages->hide();
+    m_lastError.clear();
+    m_rangeToRestore = {};
+    // What stands there now is what will be read: a file that grows meanwhile is noticed.
+    m_pending = std::make_unique<FileWatch>();
+    m_pending->watch(paths);
+    showProgress({});
+    m_loader.open(paths);
+}
+
+void MainWindow::reload()
+{
+    if (!m_session.document())
+        return;
+    const core::TimeRange visible = m_session.timeline()->visibleRange();
+    openPaths(m_session.document()->paths);
+    m_rangeToRestore = visible;
+}
+
+void MainWindow::closeTrace()
+{
+    m_loader.cancel();
+    m_job->cancel();
+    m_watch.reset();
+    m_isAnalyzed = false;
+    m_messages->hide();
+    m_session.close();
+    m_advisor->clear();
+    m_diagnostics->setTrace(nullptr);
+    m_pages->setCurrentWidget(m_start);
+    updateTitle();
+    updateActions();
+    updateRangeText();
+    updateDiagnosticsButton();
+}
+
+void MainWindow::showDocument(const modelqt::DocumentPtr &document)
+{
+    endProgress();
+    m_isAnalyzed = false;
+    m_session.setDocument(document);
+    if (!m_rangeToRestore.isEmpty())
+        m_session.timeline()->setVisibleRange(m_rangeToRestore, modelqt::TimelineState::Move::Unrecorded);
+    m_diagnostics->setTrace(document->trace);
+    m_advisor->setWorking();
+    m_pages->setCurrentWidget(m_tabs);
+    m_timeline->setFocus();
+    followFiles(std::move(m_pending));
+    if (m_settings == Settings::Keep) {
+        m_session.addRecent(document->paths);
+        QSettings().setValue("openFolder"_L1, QFileInfo(document->paths.first()).absolutePath());
+    }
+    updateTitle();
+    updateActions();
+    updateRangeText();
+    updateDiagnosticsButton();
+    m_job->start(document->analysis);
+}
+
+void MainWindow::showError(const core::LoadError &error)
+{
+    endProgress();
+    m_pending.reset();
+    m_lastError = modelqt::translated(error.message);
+    m_messages->showMessage(MessageBar::Tone::Error, m_lastError);
+    if (error.code == core::ErrorCode::NotFound && m_settings == Settings::Keep)
+        m_session.removeRecent(m_loader.paths());
+    Q_EMIT settled(false);
+}
+
+void MainWindow::showProgress(const modelqt::LoadProgress &p)
+{
+    QString text = modelqt::stageText(p.stage);
+    if (p.stage == core::Stage::Reading && p.bytesTotal > 0)
+        text = tr("%1: %2 of %3").arg(text, modelqt::bytesText(p.bytesDone), modelqt::bytesText(p.bytesTotal));
+    if (p.events > 0)
+        text = tr("%1 · %Ln event(s)", nullptr, static_cast<int>(std::min<std::uint64_t>(p.events, INT_MAX))).arg(text);
+    m_progressText->setText(text);
+    // Where the size is not known, or there is no measure of the stage, the bar only shows that something is done.
+    const bool measured = p.stage == core::Stage::Reading && p.bytesTotal > 0;
+    m_progressBar->setRange(0, measured ? kProgressSteps : 0);
+    if (measured)
+        m_progressBar->setValue(static_cast<int>(double(p.bytesDone) / double(p.bytesTotal) * kProgressSteps));
+    m_progressText->show();
+    m_progressBar->show();
+    m_cancelButton->show();
+}
+
+void MainWindow::endProgress()
+{
+    m_progressText->hide();
+    m_progressBar->hide();
+    m_cancelButton->hide();
+}
+
+void MainWindow::followFiles(std::unique_ptr<FileWatch> watch)
+{
+    m_watch = std::move(watch);
+    QStringList files;
+    for (const core::TraceFile &file : m_session.document()->trace->files())
+        files << QString::fromStdString(file.path);
+    // A folder's files are known only now.
+    const bool known = m_watch
+        && std::all_of(files.begin(), files.end(), [this](const QString &f) { return m_watch->files().contains(f); });
+    if (!known) {
+        m_watch = std::make_unique<FileWatch>();
+        m_watch->watch(files);
+    }
+    connect(m_watch.get(), &FileWatch::changed, this, &MainWindow::offerReload);
+    m_watch->check();
+}
+
+void MainWindow::offerReload(const QString &path, FileWatch::Change change)
+{
+    const QString name = nameOf(path);
+    const auto again = [this] { reload(); };
+    switch (change) {
+    case FileWatch::Change::BeingWritten:
+        m_messages->showMessage(MessageBar::Tone::Warning,
+            tr("%1 is still being written. What you see is what it held when it was opened.").arg(name), tr("Reload"),
+            again);
+        break;
+    case FileWatch::Change::Changed:
+        m_messages->showMessage(
+            MessageBar::Tone::Warning, tr("%1 has changed since it was opened.").arg(name), tr("Reload"), again);
+        break;
+    case FileWatch::Change::Replaced:
+        m_messages->showMessage(MessageBar::Tone::Warning,
+            tr("Another file stands under the name of %1 now.").arg(name), tr("Reload"), again);
+        break;
+    case FileWatch::Change::Removed:
+        m_messages->showMessage(MessageBar::Tone::Warning,
+            tr("%1 is gone. What was read of it stays; arguments of events can't be shown any more.").arg(name));
+        break;
+    }
+}
+
+// ---- Keeping up ---------------------------------------------------------------------------------------------------
+
+void MainWindow::updateTitle()
+{
+    QString name;
+    if (m_session.document()) {
+        const QStringList &paths = m_session.document()->paths;
+        name = nameOf(paths.first());
+        if (paths.size() > 1)
+            name = tr("%1 and %Ln more", nullptr, static_cast<int>(paths.size()) - 1).arg(name);
+    }
+    setWindowTitle(name.isEmpty() ? u"Lanewise"_s : tr("%1 – Lanewise").arg(name));
+}
+
+void MainWindow::updateRecent()
+{
+    const QList<QStringList> entries = m_settings == Settings::Keep ? m_session.recent() : QList<QStringList>();
+    m_start->setRecent(entries);
+    m_recentMenu->clear();
+    for (const QStringList &paths : entries) {
+        QString text = nameOf(paths.first()).replace(u'&', u"&&"_s);
+        if (paths.size() > 1)
+            text = tr("%1 and %Ln more", nullptr, static_cast<int>(paths.size()) - 1).arg(text);
+        QAction *action = m_recentMenu->addAction(text, this, [this, paths] { openPaths(paths); });
+        action->setStatusTip(modelqt::safeText(paths.join(u", "_s).toStdString()));
+    }
+    if (!entries.isEmpty()) {
+        m_recentMenu->addSeparator();
+        m_recentMenu->addAction(tr("Clear list"), &m_session, &modelqt::Session::clearRecent);
+    }
+    m_recentMenu->setEnabled(!entries.isEmpty());
+}
+
+void MainWindow::updateCursorText()
+{
+    const modelqt::TimelineState *state = m_session.timeline();
+    const core::TimeNs t = state->cursorNs();
+    const core::TimeNs pixelNs = state->visibleRange().lengthNs() / std::max(1, m_timeline->width());
+    m_cursorText->setText(state->trace() && t != core::kNoTime ? modelqt::timeText(t, pixelNs) : QString());
+}
+
+void MainWindow::updateRangeText()
+{
+    const core::TimeRange range = m_session.timeline()->selectedRange();
+    m_rangeText->setText(range.isEmpty() ? QString() : tr("Selected: %1").arg(modelqt::durationText(range.lengthNs())));
+    m_rangeText->setVisible(!range.isEmpty());
+}
+
+void MainWindow::updateDiagnosticsButton()
+{
+    const std::uint64_t troubles = m_diagnostics->model()->troubleCount();
+    const int notes = m_diagnostics->model()->rowCount();
+    m_diagnosticsButton->setVisible(notes > 0);
+    m_diagnosticsButton->setText(troubles > 0
+            ? tr("%Ln damaged record(s)", nullptr, static_cast<int>(std::min<std::uint64_t>(troubles, INT_MAX)))
+            : tr("%Ln note(s)", nullptr, notes));
+    m_diagnosticsButton->setToolTip(tr("List what was wrong with the open files"));
+}
+
+void MainWindow::updateActions()
+{
+    const modelqt::TimelineState *state = m_session.timeline();
+    const bool open = m_session.document() != nullptr;
+    for (QAction *action : std::as_const(m_needTrace))
+        action->setEnabled(open);
+    m_back->setEnabled(state->canGoBack());
+    m_forward->setEnabled(state->canGoForward());
+    m_partner->setEnabled(open && m_isAnalyzed && state->selected().isSlice());
+    m_zoomToSelection->setEnabled(open && (!state->selectedRange().isEmpty() || !state->selected().isNone()));
+    for (QAction *action : { m_previousFinding, m_nextFinding, m_previousOccurrence, m_nextOccurrence })
+        action->setEnabled(m_advisor->hasFindings());
+}
+
+void MainWindow::readSettings()
+{
+    if (m_settings == Settings::Ignore)
+        return;
+    QSettings settings;
+    restoreGeometry(settings.value("window/geometry"_L1).toByteArray());
+    restoreState(settings.value("window/state"_L1).toByteArray(), kLayoutVersion);
+    const QString theme = settings.value("window/theme"_L1).toString();
+    for (QAction *action : m_themes->actions())
+        action->setChecked(action->data().toString() == themeName(themeNamed(theme)));
+}
+
+void MainWindow::writeSettings()
+{
+    if (m_settings == Settings::Ignore)
+        return;
+    QSettings settings;
+    settings.setValue("window/geometry"_L1, saveGeometry());
+    settings.setValue("window/state"_L1, saveState(kLayoutVersion));
+    settings.setValue("window/theme"_L1, m_themes->checkedAction()->data());
+}
+
+// ---- Events -------------------------------------------------------------------------------------------------------
+
+void MainWindow::closeEvent(QCloseEvent *event)
+{
+    writeSettings();
+    m_loader.cancel();
+    QMainWindow::closeEvent(event);
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent *event)
+{
+    if (localPaths(event->mimeData()).isEmpty())
+        return;
+    event->acceptProposedAction();
+    m_start->setDropping(true);
+}
+
+void MainWindow::dragLeaveEvent(QDragLeaveEvent *)
+{
+    m_start->setDropping(false);
+}
+
+void MainWindow::dropEvent(QDropEvent *event)
+{
+    m_start->setDropping(false);
+    const QStringList paths = localPaths(event->mimeData());
+    if (paths.isEmpty())
+        return;
+    event->acceptProposedAction();
+    openPaths(paths);
+}
+
+void MainWindow::changeEvent(QEvent *event)
+{
+    QMainWindow::changeEvent(event);
+    // Network file systems send no news of a change: look when the user comes back from elsewhere.
+    if (event->type() == QEvent::ActivationChange && isActiveWindow() && m_watch)
+        m_watch->check();
+}
+
+} // namespace lanewise::app

@@ -1,0 +1,341 @@
+// SPDX-FileCopyrightText: 2026 Lanewise contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Menus, tool bar and what their entries do.
+#include <app/mainwindow.h>
+
+#include <QAbstractItemView>
+#include <QActionGroup>
+#include <QApplication>
+#include <QClipboard>
+#include <QDialog>
+#include <QDialogButtonBox>
+#include <QDockWidget>
+#include <QHeaderView>
+#include <QLabel>
+#include <QMenuBar>
+#include <QPlainTextEdit>
+#include <QTextEdit>
+#include <QToolBar>
+#include <QTreeWidget>
+#include <QVBoxLayout>
+
+#include <app/samples.h>
+#include <app/theme.h>
+#include <modelqt/format.h>
+#include <widgets/advisor/advisorsidebar.h>
+#include <widgets/common/glyph.h>
+#include <widgets/panels/factsview.h>
+#include <widgets/panels/helppanel.h>
+#include <widgets/timeline/timelineview.h>
+
+using namespace Qt::StringLiterals;
+
+namespace lanewise::app {
+
+using modelqt::TimelineState;
+using widgets::Glyph;
+using widgets::glyphIcon;
+using Keys = QList<QKeySequence>;
+
+QAction *MainWindow::addAction(QMenu *menu, const QString &text, const char *name, const Keys &keys, const QString &tip)
+{
+    QAction *action = menu->addAction(text);
+    action->setObjectName(QLatin1StringView(name));
+    action->setShortcuts(keys);
+    action->setStatusTip(tip);
+    const QString key = keys.isEmpty() ? QString() : keys.first().toString(QKeySequence::NativeText);
+    action->setToolTip(key.isEmpty() ? tip : tr("%1 (%2)").arg(tip, key));
+    return action;
+}
+
+void MainWindow::createFileMenu()
+{
+    QMenu *menu = menuBar()->addMenu(tr("&File"));
+    menu->setObjectName(u"fileMenu"_s);
+    m_open = addAction(menu, tr("&Open…"), "open", { QKeySequence::Open }, tr("Open one or several trace files"));
+    m_open->setIcon(glyphIcon(Glyph::Open));
+    connect(m_open, &QAction::triggered, this, &MainWindow::chooseFiles);
+    QAction *folder = addAction(menu, tr("Open &folder…"), "openFolder", { Qt::CTRL | Qt::SHIFT | Qt::Key_O },
+        tr("Open all traces of a folder as one"));
+    folder->setIcon(glyphIcon(Glyph::Folder));
+    connect(folder, &QAction::triggered, this, &MainWindow::chooseFolder);
+    m_recentMenu = menu->addMenu(tr("Open &recent"));
+    QMenu *samples = menu->addMenu(tr("Open &sample"));
+    for (const SampleTrace &sample : sampleTraces())
+        samples->addAction(sample.title, this, [this, path = sample.path] { openPaths({ path }); });
+    samples->setEnabled(!samples->isEmpty());
+    menu->addSeparator();
+    m_reload = addAction(menu, tr("Re&load"), "reload", { Qt::Key_F5 }, tr("Read the open files again"));
+    m_reload->setIcon(glyphIcon(Glyph::Reload));
+    connect(m_reload, &QAction::triggered, this, &MainWindow::reload);
+    m_close = addAction(menu, tr("&Close"), "close", { QKeySequence::Close }, tr("Close the open trace"));
+    connect(m_close, &QAction::triggered, this, &MainWindow::closeTrace);
+    menu->addSeparator();
+    QAction *quit = addAction(menu, tr("&Quit"), "quit", { Qt::CTRL | Qt::Key_Q }, tr("Leave the program"));
+    quit->setMenuRole(QAction::QuitRole);
+    connect(quit, &QAction::triggered, this, &QWidget::close);
+    m_needTrace << m_reload << m_close;
+}
+
+void MainWindow::createEditMenu()
+{
+    QMenu *menu = menuBar()->addMenu(tr("&Edit"));
+    m_copy = addAction(menu, tr("&Copy"), "copy", { QKeySequence::Copy },
+        tr("Copy what is selected in the focused part, else the selected event's name"));
+    m_copy->setIcon(glyphIcon(Glyph::Copy));
+    connect(m_copy, &QAction::triggered, this, &MainWindow::copy);
+}
+
+void MainWindow::createViewMenu()
+{
+    TimelineState *state = m_session.timeline();
+    QMenu *menu = menuBar()->addMenu(tr("&View"));
+    menu->setObjectName(u"viewMenu"_s);
+    m_zoomIn =
+        addAction(menu, tr("Zoom &in"), "zoomIn", { Qt::Key_Plus, Qt::Key_Equal, Qt::Key_W }, tr("Show less time"));
+    m_zoomIn->setIcon(glyphIcon(Glyph::ZoomIn));
+    connect(m_zoomIn, &QAction::triggered, m_timeline, &widgets::TimelineView::zoomIn);
+    m_zoomOut = addAction(menu, tr("Zoom &out"), "zoomOut", { Qt::Key_Minus, Qt::Key_S }, tr("Show more time"));
+    m_zoomOut->setIcon(glyphIcon(Glyph::ZoomOut));
+    connect(m_zoomOut, &QAction::triggered, m_timeline, &widgets::TimelineView::zoomOut);
+    m_zoomToSelection = addAction(menu, tr("&Zoom to selection"), "zoomToSelection", { Qt::Key_Z },
+        tr("Show the selected range, else the selected event"));
+    connect(m_zoomToSelection, &QAction::triggered, state, &TimelineState::zoomToSelection);
+    m_fitActivity = addAction(menu, tr("Fit &GPU activity"), "fitActivity", { Qt::Key_F },
+        tr("Show from the first to the last operation on a device"));
+    m_fitActivity->setIcon(glyphIcon(Glyph::FitActivity));
+    connect(m_fitActivity, &QAction::triggered, state, &TimelineState::fitActivity);
+    m_fitAll = addAction(menu, tr("Fit &all"), "fitAll", { Qt::SHIFT | Qt::Key_F }, tr("Show the whole trace"));
+    m_fitAll->setIcon(glyphIcon(Glyph::FitAll));
+    connect(m_fitAll, &QAction::triggered, state, &TimelineState::fitAll);
+    m_needTrace << m_zoomIn << m_zoomOut << m_zoomToSelection << m_fitActivity << m_fitAll;
+
+    menu->addSeparator();
+    int number = 1;
+    for (QDockWidget *dock : { m_advisorDock, m_detailsDock, m_selectionDock, m_diagnosticsDock, m_helpDock }) {
+        QAction *toggle = dock->toggleViewAction();
+        toggle->setShortcut(QKeySequence(Qt::ALT | Qt::Key(Qt::Key_0 + number++)));
+        toggle->setStatusTip(tr("Show or hide this part of the window"));
+        menu->addAction(toggle);
+    }
+    menu->addSeparator();
+    QMenu *themes = menu->addMenu(tr("&Theme"));
+    m_themes = new QActionGroup(this);
+    const auto addTheme = [&](Theme theme, const QString &text) {
+        QAction *action = themes->addAction(text);
+        action->setCheckable(true);
+        action->setChecked(theme == Theme::System);
+        action->setData(themeName(theme));
+        m_themes->addAction(action);
+        connect(action, &QAction::triggered, this, [theme] { applyTheme(theme); });
+    };
+    addTheme(Theme::System, tr("&As the desktop"));
+    addTheme(Theme::Light, tr("&Light"));
+    addTheme(Theme::Dark, tr("&Dark"));
+}
+
+void MainWindow::createGoMenu()
+{
+    TimelineState *state = m_session.timeline();
+    QMenu *menu = menuBar()->addMenu(tr("&Go"));
+    m_back = addAction(menu, tr("&Back"), "back", { Qt::ALT | Qt::Key_Left }, tr("Back to the range seen before"));
+    m_back->setIcon(glyphIcon(Glyph::Back));
+    connect(m_back, &QAction::triggered, state, &TimelineState::goBack);
+    m_forward = addAction(menu, tr("&Forward"), "forward", { Qt::ALT | Qt::Key_Right }, tr("Forward again"));
+    m_forward->setIcon(glyphIcon(Glyph::Forward));
+    connect(m_forward, &QAction::triggered, state, &TimelineState::goForward);
+    menu->addSeparator();
+    QAction *left = addAction(menu, tr("Pan &left"), "panLeft", { Qt::Key_A }, tr("Show what was earlier"));
+    connect(left, &QAction::triggered, m_timeline, &widgets::TimelineView::panLeft);
+    QAction *right = addAction(menu, tr("Pan &right"), "panRight", { Qt::Key_D }, tr("Show what was later"));
+    connect(right, &QAction::triggered, m_timeline, &widgets::TimelineView::panRight);
+    QAction *start =
+        addAction(menu, tr("To the &start"), "goToStart", { Qt::Key_Home }, tr("Go to the start of the trace"));
+    connect(start, &QAction::triggered, m_timeline, &widgets::TimelineView::goToStart);
+    QAction *end = addAction(menu, tr("To the &end"), "goToEnd", { Qt::Key_End }, tr("Go to the end of the trace"));
+    connect(end, &QAction::triggered, m_timeline, &widgets::TimelineView::goToEnd);
+    menu->addSeparator();
+    m_previousEvent = addAction(menu, tr("&Previous event"), "previousEvent", { Qt::Key_BracketLeft },
+        tr("Select the event before in its row"));
+    connect(m_previousEvent, &QAction::triggered, state, &TimelineState::selectPrevious);
+    m_nextEvent = addAction(
+        menu, tr("&Next event"), "nextEvent", { Qt::Key_BracketRight }, tr("Select the event after in its row"));
+    connect(m_nextEvent, &QAction::triggered, state, &TimelineState::selectNext);
+    m_partner = addAction(menu, tr("&Launch or operation"), "partner", { Qt::Key_L },
+        tr("From an operation to the call that launched it, and back"));
+    connect(m_partner, &QAction::triggered, this, &MainWindow::goToPartner);
+    menu->addSeparator();
+    m_nextFinding = addAction(
+        menu, tr("Next f&inding"), "nextFinding", { Qt::Key_F8 }, tr("Go to the worst occurrence of the next finding"));
+    connect(m_nextFinding, &QAction::triggered, m_advisor, &widgets::AdvisorSidebar::showNextFinding);
+    m_previousFinding = addAction(menu, tr("Previous fin&ding"), "previousFinding", { Qt::SHIFT | Qt::Key_F8 },
+        tr("Go to the worst occurrence of the finding before"));
+    connect(m_previousFinding, &QAction::triggered, m_advisor, &widgets::AdvisorSidebar::showPreviousFinding);
+    m_nextOccurrence = addAction(
+        menu, tr("Next &occurrence"), "nextOccurrence", { Qt::Key_F7 }, tr("Next occurrence of this finding, by cost"));
+    connect(m_nextOccurrence, &QAction::triggered, m_advisor, &widgets::AdvisorSidebar::showNextOccurrence);
+    m_previousOccurrence = addAction(menu, tr("Previous o&ccurrence"), "previousOccurrence", { Qt::SHIFT | Qt::Key_F7 },
+        tr("Occurrence of this finding before, by cost"));
+    connect(m_previousOccurrence, &QAction::triggered, m_advisor, &widgets::AdvisorSidebar::showPreviousOccurrence);
+    m_needTrace << left << right << start << end << m_previousEvent << m_nextEvent;
+}
+
+void MainWindow::createAnalyzeMenu()
+{
+    TimelineState *state = m_session.timeline();
+    QMenu *menu = menuBar()->addMenu(tr("&Analyze"));
+    m_selectVisible = addAction(menu, tr("&Sum what is visible"), "selectVisible", { Qt::CTRL | Qt::Key_A },
+        tr("Select the visible range and sum it up by name"));
+    connect(m_selectVisible, &QAction::triggered, this, [this, state] {
+        m_selectionDock->show();
+        m_selectionDock->raise();
+        const core::TimeRange range = state->visibleRange().intersected(state->fullRange());
+        state->setSelectedRange(range);
+    });
+    m_clearSelection = addAction(menu, tr("&Clear selection"), "clearSelection", { Qt::Key_Escape },
+        tr("Drop the selected range, then the event, then the marks"));
+    connect(m_clearSelection, &QAction::triggered, m_timeline, &widgets::TimelineView::clearSelection);
+    m_needTrace << m_selectVisible << m_clearSelection;
+}
+
+void MainWindow::createHelpMenu()
+{
+    QMenu *menu = menuBar()->addMenu(tr("&Help"));
+    QAction *keys = addAction(menu, tr("&Keys"), "keys", { Qt::Key_F1 }, tr("All keys and gestures"));
+    connect(keys, &QAction::triggered, this, &MainWindow::showKeys);
+    QMenu *rules = menu->addMenu(tr("What the advisor &looks for"));
+    for (const char *rule : { "input-bound", "between-step-host-work", "copy-pageable", "copy-not-overlapped" }) {
+        const QString page = u"rules/"_s + QLatin1StringView(rule);
+        rules->addAction(QLatin1StringView(rule), this, [this, page] { showHelpPage(page); });
+    }
+    menu->addSeparator();
+    QAction *about = addAction(menu, tr("&About Lanewise"), "about", {}, tr("Version and licences"));
+    about->setMenuRole(QAction::AboutRole);
+    connect(about, &QAction::triggered, this, &MainWindow::showAbout);
+}
+
+void MainWindow::createToolBar()
+{
+    QToolBar *bar = addToolBar(tr("Tools"));
+    bar->setObjectName(u"toolBar"_s);
+    bar->setMovable(false);
+    bar->setIconSize({ 18, 18 });
+    bar->addAction(m_open);
+    bar->addAction(m_reload);
+    bar->addSeparator();
+    bar->addAction(m_back);
+    bar->addAction(m_forward);
+    bar->addSeparator();
+    bar->addAction(m_zoomIn);
+    bar->addAction(m_zoomOut);
+    bar->addAction(m_fitActivity);
+    bar->addAction(m_fitAll);
+}
+
+// ---- What they do -------------------------------------------------------------------------------------------------
+
+void MainWindow::copy()
+{
+    QWidget *focus = QApplication::focusWidget();
+    if (auto *text = qobject_cast<QPlainTextEdit *>(focus); text && text->textCursor().hasSelection()) {
+        text->copy();
+    } else if (auto *page = qobject_cast<QTextEdit *>(focus); page && page->textCursor().hasSelection()) {
+        page->copy();
+    } else if (auto *label = qobject_cast<QLabel *>(focus); label && label->hasSelectedText()) {
+        QApplication::clipboard()->setText(label->selectedText());
+    } else if (auto *view = qobject_cast<QAbstractItemView *>(focus);
+               view && view->selectionModel() && view->selectionModel()->hasSelection()) {
+        QApplication::clipboard()->setText(widgets::selectedText(*view));
+    } else if (const modelqt::EventRef event = m_session.timeline()->selected(); !event.isNone()) {
+        const core::Trace &trace = *m_session.timeline()->trace();
+        const std::string_view name =
+            event.isSlice() ? trace.name(event.index) : trace.string(trace.instants()[event.index].name);
+        QApplication::clipboard()->setText(modelqt::safeText(name));
+    }
+}
+
+void MainWindow::goToPartner()
+{
+    TimelineState *state = m_session.timeline();
+    if (!m_isAnalyzed || !state->selected().isSlice())
+        return;
+    const core::SliceId slice = state->selected().index;
+    const analysis::LaunchLinks &links = m_session.document()->analysis->launchLinks();
+    core::SliceId partner = links.launchOf(slice);
+    if (partner == core::kNoSlice) {
+        if (const auto operations = links.operationsOf(slice); !operations.empty())
+            partner = operations.front();
+    }
+    if (partner != core::kNoSlice)
+        state->reveal(modelqt::EventRef::slice(partner));
+}
+
+void MainWindow::showHelpPage(const QString &page)
+{
+    if (!m_help->showPage(page))
+        return;
+    m_helpDock->show();
+    m_helpDock->raise();
+}
+
+void MainWindow::showKeys()
+{
+    auto *dialog = new QDialog(this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setWindowTitle(tr("Keys and gestures"));
+    auto *list = new QTreeWidget;
+    list->setRootIsDecorated(false);
+    list->setHeaderLabels({ tr("Key"), tr("What it does") });
+    list->setUniformRowHeights(true);
+    const auto add = [list](const QString &key, const QString &what) { new QTreeWidgetItem(list, { key, what }); };
+    add(tr("Ctrl and wheel"), tr("Zoom at the pointer"));
+    add(tr("Wheel"), tr("Scroll the lanes"));
+    add(tr("Drag"), tr("Move through time"));
+    add(tr("Shift and drag, or drag on the ruler"), tr("Select a range of time"));
+    add(tr("Click"), tr("Select an event"));
+    add(tr("Double click"), tr("Zoom to an event"));
+    // From the menus themselves, so that this list is never out of date.
+    for (const QAction *menu : menuBar()->actions()) {
+        if (!menu->menu())
+            continue;
+        for (const QAction *action : menu->menu()->actions()) {
+            if (!action->shortcuts().isEmpty())
+                add(QKeySequence::listToString(action->shortcuts(), QKeySequence::NativeText), action->statusTip());
+        }
+    }
+    list->header()->setSectionResizeMode(0, QHeaderView::ResizeToContents);
+    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close);
+    connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::reject);
+    auto *layout = new QVBoxLayout(dialog);
+    layout->addWidget(list);
+    layout->addWidget(buttons);
+    dialog->resize(620, 560);
+    dialog->show();
+}
+
+void MainWindow::showAbout()
+{
+    auto *dialog = new QDialog(this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setWindowTitle(tr("About Lanewise"));
+    auto *text = new QLabel;
+    text->setTextFormat(Qt::RichText);
+    text->setOpenExternalLinks(true);
+    text->setTextInteractionFlags(Qt::TextBrowserInteraction);
+    text->setWordWrap(true);
+    text->setText(tr(
+        "<h2>Lanewise %1</h2><p>Opens profiles of deep-learning programs on GPUs, draws every stream as a lane, and tells what "
+        "to change and what that would save.</p>"
+        "<p>Licence: GNU General Public License, version 3 or later. There is no warranty, to the extent permitted by law.</p>"
+        "<p>Uses Qt %2 (LGPL 3), zlib (zlib licence), ISA-L (BSD 3-clause) and zstd (BSD 3-clause).</p>")
+                      .arg(QApplication::applicationVersion(), QString::fromLatin1(qVersion())));
+    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close);
+    connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::reject);
+    auto *layout = new QVBoxLayout(dialog);
+    layout->addWidget(text);
+    layout->addWidget(buttons);
+    dialog->resize(460, dialog->sizeHint().height());
+    dialog->show();
+}
+
+} // namespace lanewise::app

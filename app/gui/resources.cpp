@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: 2026 Lanewise contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <app/resources.h>
+
+#include <QCoreApplication>
+#include <QGuiApplication>
+#include <QLibraryInfo>
+#include <QLocale>
+#include <QTranslator>
+
+using namespace Qt::StringLiterals;
+
+// The macro must stand outside of any namespace.
+static void initLanewiseResources()
+{
+    Q_INIT_RESOURCE(lanewise);
+}
+
+namespace lanewise::app {
+
+void initResources()
+{
+    initLanewiseResources();
+}
+
+void installTranslations()
+{
+    QCoreApplication *application = QCoreApplication::instance();
+    auto *qt = new QTranslator(application);
+    if (qt->load(QLocale(), u"qtbase"_s, u"_"_s, QLibraryInfo::path(QLibraryInfo::TranslationsPath)))
+        QCoreApplication::installTranslator(qt);
+    auto *own = new QTranslator(application);
+    if (own->load(QLocale(), u"lanewise"_s, u"_"_s, u":/i18n"_s) || own->load(u":/i18n/lanewise_en.qm"_s))
+        QCoreApplication::installTranslator(own);
+    QGuiApplication::setLayoutDirection(QLocale().textDirection());
+}
+
+} // namespace lanewise::app

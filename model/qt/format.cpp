@@ -1,0 +1,137 @@
+// SPDX-FileCopyrightText: 2026 Lanewise contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <modelqt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdlib>
+
+#include <QCoreApplication>
+#include <QLocale>
+
+using namespace Qt::StringLiterals;
+
+namespace lanewise::modelqt {
+
+namespace {
+
+struct Unit {
+    double nsPerUnit;
+    const char *symbol;
+};
+constexpr std::array<Unit, 4> kUnits { { { 1e9, QT_TRANSLATE_NOOP("Units", "%1 s") },
+    { 1e6, QT_TRANSLATE_NOOP("Units", "%1 ms") }, { 1e3, QT_TRANSLATE_NOOP("Units", "%1 µs") },
+    { 1, QT_TRANSLATE_NOOP("Units", "%1 ns") } } };
+
+QString withUnit(const char *pattern, double value, int decimals)
+{
+    return QCoreApplication::translate("Units", pattern).arg(QLocale().toString(value, 'f', std::max(0, decimals)));
+}
+
+int decimalsFor(double value, int significant)
+{
+    if (value == 0)
+        return 0;
+    return std::clamp(significant - 1 - static_cast<int>(std::floor(std::log10(std::abs(value)))), 0, significant - 1);
+}
+
+std::string localized(const core::Argument &argument)
+{
+    struct Visitor {
+        QString operator()(const core::Count &v) const { return countText(v.value); }
+        QString operator()(const core::Duration &v) const { return durationText(v.ns); }
+        QString operator()(const core::Bytes &v) const { return bytesText(v.value); }
+        QString operator()(const core::ByteOffset &v) const { return QLocale().toString(qulonglong(v.value)); }
+        QString operator()(const core::Percent &v) const { return percentText(v.value); }
+        QString operator()(const core::Number &v) const { return QLocale().toString(v.value, 'g', 3); }
+        QString operator()(const core::Bandwidth &v) const { return bandwidthText(v.bytesPerSecond); }
+        QString operator()(const core::Text &v) const { return safeText(v.value); }
+    };
+    return std::visit(Visitor(), argument.value).toStdString();
+}
+
+} // namespace
+
+QString durationText(core::TimeNs ns)
+{
+    const double value = static_cast<double>(ns);
+    for (const Unit &unit : kUnits) {
+        // 999.96 µs would print as "1000 µs" with four digits: it belongs to the next unit.
+        if (std::abs(value) >= unit.nsPerUnit * 0.99995 || unit.nsPerUnit == 1) {
+            const double v = value / unit.nsPerUnit;
+            return withUnit(unit.symbol, v, unit.nsPerUnit == 1 ? 0 : decimalsFor(v, 4));
+        }
+    }
+    return {};
+}
+
+QString timeText(core::TimeNs ns, core::TimeNs resolutionNs)
+{
+    const double value = static_cast<double>(ns);
+    for (const Unit &unit : kUnits) {
+        if (std::abs(value) >= unit.nsPerUnit || unit.nsPerUnit == 1) {
+            const double steps = unit.nsPerUnit / static_cast<double>(std::max<core::TimeNs>(1, resolutionNs));
+            return withUnit(
+                unit.symbol, value / unit.nsPerUnit, steps <= 1 ? 0 : static_cast<int>(std::ceil(std::log10(steps))));
+        }
+    }
+    return {};
+}
+
+QString bytesText(std::uint64_t bytes)
+{
+    return QLocale().formattedDataSize(
+        static_cast<qint64>(std::min<std::uint64_t>(bytes, INT64_MAX)), bytes < 1024 ? 0 : 2);
+}
+
+QString bandwidthText(double bytesPerSecond)
+{
+    struct Scale {
+        double factor;
+        const char *pattern;
+    };
+    static constexpr std::array<Scale, 4> kScales { { { 1e12, QT_TRANSLATE_NOOP("Units", "%1 TB/s") },
+        { 1e9, QT_TRANSLATE_NOOP("Units", "%1 GB/s") }, { 1e6, QT_TRANSLATE_NOOP("Units", "%1 MB/s") },
+        { 1e3, QT_TRANSLATE_NOOP("Units", "%1 kB/s") } } };
+    for (const Scale &s : kScales) {
+        if (bytesPerSecond >= s.factor)
+            return withUnit(s.pattern, bytesPerSecond / s.factor, decimalsFor(bytesPerSecond / s.factor, 3));
+    }
+    return withUnit(QT_TRANSLATE_NOOP("Units", "%1 B/s"), bytesPerSecond, 0);
+}
+
+QString percentText(double percent)
+{
+    return withUnit(QT_TRANSLATE_NOOP("Units", "%1 %"), percent, std::abs(percent) < 99.95 ? 1 : 0);
+}
+
+QString countText(std::uint64_t count)
+{
+    return QLocale().toString(qulonglong(count));
+}
+
+QString safeText(std::string_view untrusted)
+{
+    return QString::fromStdString(core::safeText(untrusted));
+}
+
+QString safeHtml(std::string_view untrusted)
+{
+    return safeText(untrusted).toHtmlEscaped();
+}
+
+QString translated(const core::Message &message)
+{
+    if (message.isEmpty())
+        return {};
+    int n = -1;
+    for (const core::Argument &a : message.arguments) {
+        if (const auto *count = std::get_if<core::Count>(&a.value); count && std::string_view(a.name) == "n")
+            n = static_cast<int>(std::min<std::uint64_t>(count->value, INT_MAX));
+    }
+    const QString pattern = QCoreApplication::translate("Messages", message.what->english, nullptr, n);
+    return QString::fromStdString(core::fillTemplate(pattern.toStdString(), message.arguments, &localized));
+}
+
+} // namespace lanewise::modelqt

@@ -1,0 +1,25 @@
+// SPDX-FileCopyrightText: 2026 Lanewise contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// What is open. QtCore, analysis, core.
+
+#include <memory>
+
+#include <QStringList>
+
+#include <analysis/analysis.h>
+#include <core/trace.h>
+
+namespace lanewise::modelqt {
+
+/// Immutable once loaded; analysis results are computed when first asked for, on a worker.
+struct Document {
+    QStringList paths; ///< as asked for: files or a folder
+    std::shared_ptr<const core::Trace> trace;
+    std::shared_ptr<const analysis::Analysis> analysis;
+};
+
+using DocumentPtr = std::shared_ptr<const Document>;
+
+} // namespace lanewise::modelqt

@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: 2026 Lanewise contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// Numbers, names and messages as text in the user's language. QtCore, core.
+
+#include <string_view>
+
+#include <QString>
+
+#include <core/message.h>
+#include <core/time.h>
+
+namespace lanewise::modelqt {
+
+/// "1.234 ms" with the locale's digits and separators; 4 significant digits.
+QString durationText(core::TimeNs ns);
+/// A point in time: the same, but with as many digits as `resolutionNs` (the time of a pixel) makes sensible.
+QString timeText(core::TimeNs ns, core::TimeNs resolutionNs = 1);
+QString bytesText(std::uint64_t bytes);
+QString bandwidthText(double bytesPerSecond);
+QString percentText(double percent);
+QString countText(std::uint64_t count);
+
+/// Bytes from a file as text that can be shown: see core::safeText. Show it as plain text only.
+QString safeText(std::string_view untrusted);
+
+/// The same for text that leaves through a tooltip or a rich-text label.
+QString safeHtml(std::string_view untrusted);
+
+/// A sentence in the user's language, its arguments formatted for the locale.
+QString translated(const core::Message &message);
+
+} // namespace lanewise::modelqt

@@ -1,0 +1,65 @@
+// SPDX-FileCopyrightText: 2026 Lanewise contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <widgets/advisor/advisorjob.h>
+
+#include <modelqt/background.h>
+
+namespace lanewise::widgets {
+
+using Advice = std::shared_ptr<const advisor::AdvisorResult>;
+
+AdvisorJob::AdvisorJob(QObject *parent) : QObject(parent)
+{
+    // The job before may still be winding down.
+    m_pool.setMaxThreadCount(2);
+}
+
+AdvisorJob::~AdvisorJob()
+{
+    m_cancel.cancel();
+    m_pool.waitForDone();
+}
+
+void AdvisorJob::start(std::shared_ptr<const analysis::Analysis> analysis)
+{
+    cancel();
+    m_running = true;
+    m_cancel = core::CancelToken();
+    const quint64 generation = m_generation;
+    modelqt::runInBackground(
+        this,
+        [analysis] {
+            analysis->launchLinks();
+            analysis->steps();
+            return modelqt::DeviceActivity::of(*analysis);
+        },
+        [this, analysis, generation](const std::shared_ptr<const modelqt::DeviceActivity> &activity) {
+            if (generation != m_generation)
+                return;
+            Q_EMIT analyzed(activity);
+            if (generation != m_generation)
+                return;
+            modelqt::runInBackground(
+                this,
+                [analysis, token = m_cancel]() -> Advice {
+                    return std::make_shared<const advisor::AdvisorResult>(advisor::advise(*analysis, token));
+                },
+                [this, generation](const Advice &result) {
+                    if (generation != m_generation || result->cancelled)
+                        return;
+                    m_running = false;
+                    Q_EMIT advised(result);
+                },
+                &m_pool);
+        },
+        &m_pool);
+}
+
+void AdvisorJob::cancel()
+{
+    m_cancel.cancel();
+    ++m_generation;
+    m_running = false;
+}
+
+} // namespace lanewise::widgets

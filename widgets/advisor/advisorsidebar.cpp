@@ -1,0 +1,255 @@
+// SPDX-FileCopyrightText: 2026 Lanewise contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <widgets/advisor/advisorsidebar.h>
+
+#include <algorithm>
+
+#include <QKeyEvent>
+#include <QLabel>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QTimer>
+#include <QVBoxLayout>
+
+#include <modelqt/format.h>
+#include <modelqt/timelinestate.h>
+#include <widgets/advisor/findingcard.h>
+
+using namespace Qt::StringLiterals;
+
+namespace lanewise::widgets {
+
+AdvisorSidebar::AdvisorSidebar(modelqt::TimelineState *state, QWidget *parent)
+    : QWidget(parent),
+      m_state(state),
+      m_header(new QLabel),
+      m_subHeader(new QLabel),
+      m_scroll(new QScrollArea)
+{
+    setObjectName(u"advisorSidebar"_s);
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(8, 8, 8, 4);
+    layout->setSpacing(4);
+    QFont big = font();
+    big.setBold(true);
+    big.setPointSizeF(big.pointSizeF() * 1.15);
+    m_header->setFont(big);
+    m_header->setObjectName(u"advisorHeader"_s);
+    m_subHeader->setObjectName(u"advisorSubHeader"_s);
+    for (QLabel *label : { m_header, m_subHeader }) {
+        label->setWordWrap(true);
+        label->setTextFormat(Qt::PlainText);
+        layout->addWidget(label);
+    }
+    auto *content = new QWidget;
+    m_list = new QVBoxLayout(content);
+    m_list->setContentsMargins(0, 4, 0, 4);
+    m_list->setSpacing(8);
+    m_scroll->setWidget(content);
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setFrameShape(QFrame::NoFrame);
+    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    // The cards are what Tab goes to.
+    m_scroll->setFocusPolicy(Qt::NoFocus);
+    layout->addWidget(m_scroll, 1);
+    setMinimumWidth(240);
+    clear();
+}
+
+AdvisorSidebar::~AdvisorSidebar() = default;
+
+void AdvisorSidebar::clear()
+{
+    while (QLayoutItem *item = m_list->takeAt(0)) {
+        delete item->widget();
+        delete item;
+    }
+    m_cards.clear();
+    m_current = -1;
+    m_result.reset();
+    m_analysis.reset();
+    m_header->setText(tr("Advisor"));
+    m_subHeader->setText(tr("Open a trace to see what costs time in it."));
+    m_subHeader->show();
+    Q_EMIT currentChanged();
+}
+
+void AdvisorSidebar::setWorking()
+{
+    clear();
+    m_subHeader->setText(tr("Looking for what costs time…"));
+}
+
+void AdvisorSidebar::setResult(
+    std::shared_ptr<const analysis::Analysis> analysis, std::shared_ptr<const advisor::AdvisorResult> result)
+{
+    clear();
+    m_analysis = std::move(analysis);
+    m_result = std::move(result);
+    addCards();
+    Q_EMIT currentChanged();
+}
+
+QString AdvisorSidebar::stepText(const core::TimeRange &range) const
+{
+    const core::TimeNs middle = range.startNs + range.lengthNs() / 2;
+    for (const analysis::Step &step : m_analysis->steps().list) {
+        if (step.range().contains(middle) || step.recorded.contains(middle))
+            return step.number >= 0 ? tr("step %1").arg(step.number) : modelqt::safeText(step.name);
+    }
+    return {};
+}
+
+void AdvisorSidebar::addCards()
+{
+    const auto addNote = [this](const QString &text, const char *name) {
+        auto *label = new QLabel(text);
+        label->setObjectName(QLatin1StringView(name));
+        label->setWordWrap(true);
+        label->setTextFormat(Qt::PlainText);
+        label->setContentsMargins(4, 2, 4, 2);
+        m_list->addWidget(label);
+    };
+    const auto isInfo = [](const advisor::Finding &f) { return f.severity == advisor::FindingSeverity::Info; };
+    const std::vector<advisor::Finding> &findings = m_result->findings;
+    const auto worth =
+        static_cast<int>(std::count_if(findings.begin(), findings.end(), [&](const auto &f) { return !isInfo(f); }));
+    if (worth == 0) {
+        m_header->setText(tr("Nothing above 1 % to do."));
+        m_subHeader->hide();
+    } else {
+        const QString count = tr("%n findings", nullptr, worth);
+        m_header->setText(m_result->combinedSavingPct
+                ? tr("%1, %2 of a step").arg(count, modelqt::percentText(*m_result->combinedSavingPct))
+                : count);
+        m_subHeader->setText(tr("%1 a step with all of them done, in the trace's time")
+                                 .arg(modelqt::durationText(m_result->combinedSavingNsPerStep)));
+        m_subHeader->setVisible(m_result->combinedSavingNsPerStep > 0);
+    }
+    // Cards keep the advisor's order; what is only worth knowing stands below the line.
+    for (const bool info : { false, true }) {
+        for (const advisor::Finding &finding : findings) {
+            if (isInfo(finding) != info)
+                continue;
+            const QString worst = finding.evidence.empty() ? QString() : stepText(finding.evidence.front().range);
+            auto *card = new FindingCard(finding, worst);
+            connectCard(card, static_cast<int>(m_cards.size()));
+            m_cards << card;
+            m_list->addWidget(card);
+        }
+        if (!info && worth > 0)
+            addNote(tr("Nothing else above 1 %."), "advisorFooter");
+    }
+    m_list->addStretch(1);
+}
+
+void AdvisorSidebar::connectCard(FindingCard *card, int index)
+{
+    const auto show = [this, card, index](int step) {
+        showOccurrence(
+            index, std::clamp(card->occurrence() + step, 0, static_cast<int>(card->finding().evidence.size()) - 1));
+    };
+    connect(card, &FindingCard::activated, this, [this, index] { showOccurrence(index, 0); });
+    connect(card, &FindingCard::showRequested, this, [this, index] { showOccurrence(index, 0); });
+    connect(card, &FindingCard::nextRequested, this, [show] { show(1); });
+    connect(card, &FindingCard::previousRequested, this, [show] { show(-1); });
+    connect(card, &FindingCard::helpRequested, this,
+        [this, card] { Q_EMIT helpRequested(QString::fromStdString(card->finding().help)); });
+}
+
+void AdvisorSidebar::showOccurrence(int finding, int occurrence)
+{
+    if (finding < 0 || finding >= m_cards.size())
+        return;
+    FindingCard *card = m_cards[finding];
+    if (m_current != finding) {
+        if (m_current >= 0) {
+            m_cards[m_current]->setCurrent(false);
+            m_cards[m_current]->setOccurrence(-1);
+        }
+        m_current = finding;
+        card->setCurrent(true);
+        Q_EMIT currentChanged();
+    }
+    // The card grew: only after its layout is done is it known where it ends.
+    QTimer::singleShot(0, card, [this, card] { m_scroll->ensureWidgetVisible(card, 0, 8); });
+
+    const std::vector<advisor::Evidence> &evidence = card->finding().evidence;
+    std::vector<core::SliceId> marks;
+    for (const advisor::Evidence &e : evidence) {
+        if (e.slice != core::kNoSlice)
+            marks.push_back(e.slice);
+    }
+    std::sort(marks.begin(), marks.end());
+    marks.erase(std::unique(marks.begin(), marks.end()), marks.end());
+    m_state->setMarks(std::move(marks));
+    if (occurrence < 0 || occurrence >= static_cast<int>(evidence.size()))
+        return;
+    card->setOccurrence(occurrence);
+
+    const advisor::Evidence &place = evidence[static_cast<std::size_t>(occurrence)];
+    core::TimeRange range = place.range;
+    const core::Trace &trace = *m_state->trace();
+    if (place.slice != core::kNoSlice) {
+        const core::TimeRange slice = trace.range(place.slice);
+        range = range.isEmpty()
+            ? slice
+            : core::TimeRange { std::min(range.startNs, slice.startNs), std::max(range.endNs, slice.endNs) };
+    }
+    // Half as much on either side: a gap says nothing without what stands beside it.
+    const core::TimeNs margin = std::max<core::TimeNs>(range.lengthNs() / 2, 500);
+    m_state->zoomTo({ range.startNs - margin, range.endNs + margin });
+    if (place.slice != core::kNoSlice) {
+        m_state->setSelected(modelqt::EventRef::slice(place.slice));
+        m_state->ensureVisible(trace.laneOf(place.slice), trace.row(place.slice), range);
+    } else if (place.lane != core::kNoLane) {
+        m_state->ensureVisible(place.lane, 0, range);
+    }
+}
+
+void AdvisorSidebar::showNextFinding()
+{
+    if (!m_cards.isEmpty())
+        showOccurrence(std::min(m_current + 1, static_cast<int>(m_cards.size()) - 1), 0);
+}
+
+void AdvisorSidebar::showPreviousFinding()
+{
+    if (!m_cards.isEmpty())
+        showOccurrence(std::max(m_current - 1, 0), 0);
+}
+
+void AdvisorSidebar::showNextOccurrence()
+{
+    if (m_current < 0)
+        showNextFinding();
+    else
+        showOccurrence(m_current,
+            std::min(m_cards[m_current]->occurrence() + 1,
+                static_cast<int>(m_cards[m_current]->finding().evidence.size()) - 1));
+}
+
+void AdvisorSidebar::showPreviousOccurrence()
+{
+    if (m_current >= 0)
+        showOccurrence(m_current, std::max(m_cards[m_current]->occurrence() - 1, 0));
+}
+
+void AdvisorSidebar::keyPressEvent(QKeyEvent *event)
+{
+    const int step = event->key() == Qt::Key_Down ? 1 : event->key() == Qt::Key_Up ? -1 : 0;
+    if (step == 0 || m_cards.isEmpty()) {
+        QWidget::keyPressEvent(event);
+        return;
+    }
+    int focused = -1;
+    for (int i = 0; i < m_cards.size(); ++i) {
+        if (m_cards[i]->hasFocus() || m_cards[i]->isAncestorOf(focusWidget()))
+            focused = i;
+    }
+    const int next = std::clamp(focused + step, 0, static_cast<int>(m_cards.size()) - 1);
+    m_cards[next]->setFocus(Qt::TabFocusReason);
+    m_scroll->ensureWidgetVisible(m_cards[next], 0, 8);
+}
+
+} // namespace lanewise::widgets

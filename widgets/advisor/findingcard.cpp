@@ -1,0 +1,429 @@
+// SPDX-FileCopyrightText: 2026 Lanewise contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <widgets/advisor/findingcard.h>
+
+#include <QClipboard>
+#include <QFontDatabase>
+#include <QGuiApplication>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QPainter>
+#include <QPlainTextEdit>
+#include <QScrollBar>
+#include <QStyle>
+#include <QStyleOption>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <modelqt/format.h>
+#include <widgets/common/colours.h>
+#include <widgets/common/glyph.h>
+
+using namespace Qt::StringLiterals;
+
+namespace lanewise::widgets {
+
+namespace {
+
+SeverityTone toneOf(advisor::FindingSeverity severity)
+{
+    using advisor::FindingSeverity;
+    switch (severity) {
+    case FindingSeverity::High:
+        return SeverityTone::High;
+    case FindingSeverity::Medium:
+        return SeverityTone::Medium;
+    case FindingSeverity::Low:
+        return SeverityTone::Low;
+    case FindingSeverity::Info:
+        break;
+    }
+    return SeverityTone::Info;
+}
+
+QString frameworkText(advisor::Framework framework)
+{
+    using advisor::Framework;
+    switch (framework) {
+    case Framework::TensorFlow:
+        return u"TensorFlow"_s;
+    case Framework::PyTorch:
+        return u"PyTorch"_s;
+    case Framework::Jax:
+        return u"JAX"_s;
+    case Framework::MxNet:
+        return u"MXNet"_s;
+    case Framework::Any:
+        break;
+    }
+    return {};
+}
+
+/// Names of kernels have no spaces: lets a label break them, so that no card forces the sidebar wide.
+QString breakable(const QString &text)
+{
+    constexpr int kLongWord = 18;
+    constexpr QChar kZeroWidthSpace(0x200b);
+    QString out;
+    int sinceBreak = 0;
+    for (const QChar c : text) {
+        out += c;
+        sinceBreak = c.isSpace() ? 0 : sinceBreak + 1;
+        const bool natural = u"_:,<>/.()"_s.contains(c);
+        if ((natural && sinceBreak > 6) || sinceBreak > kLongWord) {
+            out += kZeroWidthSpace;
+            sinceBreak = 0;
+        }
+    }
+    return out;
+}
+
+/// "HIGH" on its colour: severity is never told by hue alone.
+class Badge : public QLabel {
+public:
+    Badge(const QString &text, const QColor &fill) : QLabel(text), m_fill(fill)
+    {
+        QFont f = font();
+        f.setBold(true);
+        f.setPointSizeF(f.pointSizeF() * 0.82);
+        setFont(f);
+        setContentsMargins(7, 2, 7, 2);
+        setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+        setAlignment(Qt::AlignCenter);
+        QPalette p = palette();
+        p.setColor(QPalette::WindowText, readableOn(fill));
+        setPalette(p);
+    }
+
+protected:
+    void paintEvent(QPaintEvent *event) override
+    {
+        QPainter painter(this);
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(m_fill);
+        painter.drawRoundedRect(rect(), 4, 4);
+        painter.end();
+        QLabel::paintEvent(event);
+    }
+
+private:
+    QColor m_fill;
+};
+
+/// A few lines of code, as tall as they need.
+class CodeView : public QPlainTextEdit {
+public:
+    explicit CodeView(const QString &code) : QPlainTextEdit(code), m_lines(static_cast<int>(code.count(u'\n')) + 1)
+    {
+        setReadOnly(true);
+        setLineWrapMode(NoWrap);
+        setTabChangesFocus(true);
+        QFont f = QFontDatabase::systemFont(QFontDatabase::FixedFont);
+        f.setPointSizeF(font().pointSizeF() * 0.92);
+        setFont(f);
+        setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+        setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+        setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+        setFrameShape(QFrame::NoFrame);
+    }
+    QSize sizeHint() const override
+    {
+        const int bar = horizontalScrollBar()->sizeHint().height();
+        return { 120,
+            m_lines * fontMetrics().lineSpacing() + 2 * static_cast<int>(document()->documentMargin()) + bar };
+    }
+
+private:
+    int m_lines;
+};
+
+} // namespace
+
+QString severityText(advisor::FindingSeverity severity)
+{
+    using advisor::FindingSeverity;
+    switch (severity) {
+    case FindingSeverity::High:
+        return FindingCard::tr("high");
+    case FindingSeverity::Medium:
+        return FindingCard::tr("medium");
+    case FindingSeverity::Low:
+        return FindingCard::tr("low");
+    case FindingSeverity::Info:
+        break;
+    }
+    return FindingCard::tr("info");
+}
+
+FindingCard::FindingCard(const advisor::Finding &finding, const QString &worst, QWidget *parent)
+    : QFrame(parent),
+      m_finding(finding)
+{
+    setObjectName(u"finding-"_s + QString::fromStdString(finding.rule));
+    setFocusPolicy(Qt::StrongFocus);
+    setCursor(Qt::PointingHandCursor);
+    setAttribute(Qt::WA_Hover);
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(14, 10, 10, 10);
+    layout->setSpacing(5);
+
+    auto *head = new QHBoxLayout;
+    head->addWidget(new Badge(severityText(finding.severity).toUpper(), toneColour(toneOf(finding.severity))));
+    auto *rule = new QLabel(modelqt::safeText(finding.rule));
+    rule->setEnabled(false);
+    head->addWidget(rule);
+    head->addStretch();
+    layout->addLayout(head);
+
+    QLabel *title = addLabel(layout, modelqt::translated(finding.title), "title");
+    QFont bold = title->font();
+    bold.setBold(true);
+    bold.setPointSizeF(bold.pointSizeF() * 1.08);
+    title->setFont(bold);
+    addSaving(layout);
+
+    QString where =
+        tr("%n occurrences", nullptr, static_cast<int>(std::min<std::uint64_t>(finding.occurrences, INT_MAX)));
+    if (!finding.evidence.empty() && finding.evidence.front().costNs > 0) {
+        const QString cost = modelqt::durationText(finding.evidence.front().costNs);
+        where = worst.isEmpty() ? tr("%1 · worst: %2").arg(where, cost)
+                                : tr("%1 · worst: %2 in %3").arg(where, cost, worst);
+    }
+    addLabel(layout, where, "occurrences");
+
+    m_more = new QWidget;
+    auto *more = new QVBoxLayout(m_more);
+    more->setContentsMargins(0, 2, 0, 2);
+    more->setSpacing(6);
+    addLabel(more, modelqt::translated(finding.why), "why");
+    addAdvice(more);
+    m_more->hide();
+    layout->addWidget(m_more);
+    addButtons(layout);
+    setOccurrence(-1);
+    setAccessibleName(tr("%1 finding: %2").arg(severityText(finding.severity), modelqt::translated(finding.title)));
+    setAccessibleDescription(modelqt::translated(finding.why));
+}
+
+QLabel *FindingCard::addLabel(QVBoxLayout *layout, const QString &text, const char *objectName)
+{
+    auto *label = new QLabel(breakable(text));
+    label->setObjectName(QLatin1StringView(objectName));
+    label->setTextFormat(Qt::PlainText);
+    label->setWordWrap(true);
+    label->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    layout->addWidget(label);
+    return label;
+}
+
+void FindingCard::addSaving(QVBoxLayout *layout)
+{
+    const auto percent = [](std::optional<double> pct) {
+        return pct ? modelqt::percentText(*pct) : tr("share unknown");
+    };
+    const advisor::Finding &f = m_finding;
+    const bool unprofiled = f.unprofiledSavingNsPerStep.has_value();
+    QString main, other;
+    if (f.scope == advisor::SavingScope::Run && f.savingNsTotal) {
+        main = tr("saves %1 of this run").arg(modelqt::durationText(*f.savingNsTotal));
+    } else if (unprofiled) {
+        main = tr("saves %1 a step · %2")
+                   .arg(modelqt::durationText(*f.unprofiledSavingNsPerStep), percent(f.unprofiledSavingPct));
+        if (f.savingNsPerStep)
+            other = tr("Estimated without the profiler's cost; in the trace itself: %1, %2")
+                        .arg(modelqt::durationText(*f.savingNsPerStep), percent(f.savingPct));
+    } else if (f.savingNsPerStep) {
+        main = tr("saves %1 a step · %2").arg(modelqt::durationText(*f.savingNsPerStep), percent(f.savingPct));
+    } else {
+        main = tr("no figure");
+    }
+    QLabel *label = addLabel(layout, main, "saving");
+    QFont big = label->font();
+    big.setBold(true);
+    big.setPointSizeF(big.pointSizeF() * 1.15);
+    label->setFont(big);
+
+    QString basis;
+    switch (f.basis) {
+    case advisor::SavingBasis::Measured:
+        basis = tr("measured");
+        break;
+    case advisor::SavingBasis::Replay:
+        basis = tr("from replaying the steps");
+        break;
+    case advisor::SavingBasis::Bound:
+        basis = tr("at most: a bound, not a replay");
+        break;
+    case advisor::SavingBasis::None:
+        break;
+    }
+    QString confidence;
+    switch (f.confidence) {
+    case advisor::Confidence::High:
+        confidence = tr("confidence high");
+        break;
+    case advisor::Confidence::Medium:
+        confidence = tr("confidence medium");
+        break;
+    case advisor::Confidence::Low:
+        confidence = tr("confidence low");
+        break;
+    }
+    if (basis.isEmpty())
+        return;
+    QString line = tr("%1 · %2").arg(basis, confidence);
+    if (f.savingSpreadPct)
+        line = tr("%1 · spread over steps ± %2").arg(line, modelqt::percentText(*f.savingSpreadPct));
+    addLabel(layout, line, "basis");
+    if (!other.isEmpty())
+        addLabel(layout, other, "otherClock");
+}
+
+void FindingCard::addAdvice(QVBoxLayout *layout)
+{
+    for (const advisor::Advice &advice : m_finding.advice) {
+        const QString text = modelqt::translated(advice.text);
+        const QString framework = frameworkText(advice.framework);
+        QLabel *label = addLabel(layout, framework.isEmpty() ? text : tr("%1: %2").arg(framework, text), "advice");
+        label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+        if (advice.code.empty())
+            continue;
+        const QString code = QString::fromStdString(advice.code).trimmed();
+        auto *box = new QFrame;
+        auto *boxLayout = new QVBoxLayout(box);
+        boxLayout->setContentsMargins(0, 0, 0, 0);
+        boxLayout->setSpacing(2);
+        auto *view = new CodeView(code);
+        view->setObjectName(u"code"_s);
+        view->setAccessibleName(tr("Code of the advice"));
+        boxLayout->addWidget(view);
+        auto *copy = new QToolButton;
+        copy->setObjectName(u"copyCode"_s);
+        copy->setIcon(glyphIcon(Glyph::Copy));
+        copy->setText(tr("Copy code"));
+        copy->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+        copy->setAutoRaise(true);
+        connect(copy, &QToolButton::clicked, this, [code] { QGuiApplication::clipboard()->setText(code); });
+        boxLayout->addWidget(copy, 0, Qt::AlignRight);
+        layout->addWidget(box);
+    }
+}
+
+void FindingCard::addButtons(QVBoxLayout *layout)
+{
+    const auto button = [this](Glyph glyph, const QString &text, const QString &tip, const char *name, bool iconOnly) {
+        auto *b = new QToolButton;
+        b->setObjectName(QLatin1StringView(name));
+        b->setIcon(glyphIcon(glyph));
+        b->setText(text);
+        b->setToolTip(tip);
+        b->setAccessibleName(text);
+        b->setAccessibleDescription(tip);
+        b->setToolButtonStyle(iconOnly ? Qt::ToolButtonIconOnly : Qt::ToolButtonTextBesideIcon);
+        b->setFocusPolicy(Qt::TabFocus);
+        b->setCursor(Qt::ArrowCursor);
+        return b;
+    };
+    auto *row = new QHBoxLayout;
+    row->setSpacing(4);
+    QToolButton *show = button(Glyph::Target, tr("Show"), tr("Go to the worst occurrence and mark all"), "show", false);
+    m_previous = button(Glyph::Previous, tr("Previous occurrence"), tr("Previous occurrence, worse than this (Left)"),
+        "previous", true);
+    m_position = new QLabel;
+    m_position->setObjectName(u"position"_s);
+    m_next = button(Glyph::Next, tr("Next occurrence"), tr("Next occurrence, by cost (Right)"), "next", true);
+    QToolButton *why =
+        button(Glyph::Book, tr("Why"), tr("What this means, how to see it and how to fix it"), "whyButton", false);
+    show->setEnabled(!m_finding.evidence.empty());
+    why->setEnabled(!m_finding.help.empty());
+    connect(show, &QToolButton::clicked, this, &FindingCard::showRequested);
+    connect(m_previous, &QToolButton::clicked, this, &FindingCard::previousRequested);
+    connect(m_next, &QToolButton::clicked, this, &FindingCard::nextRequested);
+    connect(why, &QToolButton::clicked, this, &FindingCard::helpRequested);
+    row->addWidget(show);
+    row->addWidget(m_previous);
+    row->addWidget(m_position);
+    row->addWidget(m_next);
+    row->addStretch();
+    row->addWidget(why);
+    layout->addLayout(row);
+}
+
+void FindingCard::setCurrent(bool current)
+{
+    if (m_current == current)
+        return;
+    m_current = current;
+    m_more->setVisible(current);
+    updateGeometry();
+    update();
+}
+
+void FindingCard::setOccurrence(int index)
+{
+    m_occurrence = index;
+    const auto count = static_cast<int>(m_finding.evidence.size());
+    m_previous->setEnabled(index > 0);
+    m_next->setEnabled(index + 1 < count);
+    m_position->setText(index < 0 ? tr("%L1").arg(count) : tr("%L1 of %L2").arg(index + 1).arg(count));
+}
+
+QSize FindingCard::minimumSizeHint() const
+{
+    return { 160, QFrame::minimumSizeHint().height() };
+}
+
+void FindingCard::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const QColor tone = toneColour(toneOf(m_finding.severity));
+    const QColor base = palette().color(QPalette::Base);
+    const QColor border =
+        hasFocus() ? palette().color(QPalette::Highlight) : mixed(base, palette().color(QPalette::Text), 0.18);
+    const QRectF outline = QRectF(rect()).adjusted(1, 1, -1, -1);
+    painter.setPen(QPen(border, hasFocus() ? 2 : 1));
+    painter.setBrush(m_current ? mixed(base, tone, 0.07)
+            : underMouse()     ? mixed(base, palette().color(QPalette::Text), 0.03)
+                               : base);
+    painter.drawRoundedRect(outline, 6, 6);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(tone);
+    const double x = layoutDirection() == Qt::LeftToRight ? 3 : width() - 7;
+    painter.drawRoundedRect(QRectF(x, 8, 4, height() - 16), 2, 2);
+}
+
+void FindingCard::mousePressEvent(QMouseEvent *event)
+{
+    m_pressed = event->button() == Qt::LeftButton;
+}
+
+void FindingCard::mouseReleaseEvent(QMouseEvent *event)
+{
+    if (m_pressed && event->button() == Qt::LeftButton && rect().contains(event->position().toPoint()))
+        Q_EMIT activated();
+    m_pressed = false;
+}
+
+void FindingCard::keyPressEvent(QKeyEvent *event)
+{
+    switch (event->key()) {
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+    case Qt::Key_Space:
+        Q_EMIT activated();
+        return;
+    case Qt::Key_Left:
+        Q_EMIT previousRequested();
+        return;
+    case Qt::Key_Right:
+        Q_EMIT nextRequested();
+        return;
+    default:
+        QFrame::keyPressEvent(event);
+    }
+}
+
+} // namespace lanewise::widgets

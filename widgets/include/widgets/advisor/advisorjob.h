@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: 2026 Lanewise contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// Analysis and advice of a document, worked out away from the UI thread. Qt Core, advisor, modelqt.
+
+#include <memory>
+
+#include <QObject>
+#include <QThreadPool>
+
+#include <advisor/engine.h>
+#include <analysis/analysis.h>
+#include <core/taskpool.h>
+#include <modelqt/deviceactivity.h>
+
+namespace lanewise::widgets {
+
+class AdvisorJob : public QObject {
+    Q_OBJECT
+public:
+    explicit AdvisorJob(QObject *parent = nullptr);
+    ~AdvisorJob() override;
+
+    /// Cancels the one before; its result is dropped.
+    void start(std::shared_ptr<const analysis::Analysis> analysis);
+    void cancel();
+    bool isRunning() const { return m_running; }
+
+Q_SIGNALS:
+    /// Steps, devices and launch links are known: asking the analysis costs nothing any more.
+    void analyzed(const std::shared_ptr<const lanewise::modelqt::DeviceActivity> &activity);
+    void advised(const std::shared_ptr<const lanewise::advisor::AdvisorResult> &result);
+
+private:
+    QThreadPool m_pool;
+    quint64 m_generation = 0;
+    bool m_running = false;
+    core::CancelToken m_cancel;
+};
+
+} // namespace lanewise::widgets

@@ -1,0 +1,78 @@
+// SPDX-FileCopyrightText: 2026 Lanewise contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// The findings beside the timeline. A click goes to the worst occurrence. Qt Widgets, advisor, analysis, modelqt.
+
+#include <memory>
+#include <vector>
+
+#include <QList>
+#include <QWidget>
+
+#include <advisor/engine.h>
+#include <analysis/analysis.h>
+
+class QLabel;
+class QScrollArea;
+class QVBoxLayout;
+
+namespace lanewise::modelqt {
+class TimelineState;
+}
+
+namespace lanewise::widgets {
+
+class FindingCard;
+
+class AdvisorSidebar : public QWidget {
+    Q_OBJECT
+public:
+    /// The state outlives the sidebar.
+    explicit AdvisorSidebar(modelqt::TimelineState *state, QWidget *parent = nullptr);
+    ~AdvisorSidebar() override;
+
+    void clear();
+    /// While the answer is being worked out.
+    void setWorking();
+    void setResult(
+        std::shared_ptr<const analysis::Analysis> analysis, std::shared_ptr<const advisor::AdvisorResult> result);
+
+    const QList<FindingCard *> &cards() const { return m_cards; }
+    /// -1 where none was chosen yet.
+    int current() const { return m_current; }
+    bool hasFindings() const { return !m_cards.isEmpty(); }
+
+public Q_SLOTS:
+    /// Moves the timeline there, selects the operation, marks all occurrences of the finding.
+    void showOccurrence(int finding, int occurrence);
+    void showNextFinding();
+    void showPreviousFinding();
+    void showNextOccurrence();
+    void showPreviousOccurrence();
+
+Q_SIGNALS:
+    /// A page of resources/help without its ending: "rules/input-bound".
+    void helpRequested(const QString &page);
+    void currentChanged();
+
+protected:
+    void keyPressEvent(QKeyEvent *event) override;
+
+private:
+    void addCards();
+    void connectCard(FindingCard *card, int index);
+    QString stepText(const core::TimeRange &range) const;
+
+    modelqt::TimelineState *m_state;
+    std::shared_ptr<const analysis::Analysis> m_analysis;
+    std::shared_ptr<const advisor::AdvisorResult> m_result;
+    QLabel *m_header;
+    QLabel *m_subHeader;
+    QScrollArea *m_scroll;
+    QVBoxLayout *m_list;
+    QList<FindingCard *> m_cards;
+    int m_current = -1;
+};
+
+} // namespace lanewise::widgets

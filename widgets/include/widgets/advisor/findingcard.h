@@ -1,0 +1,67 @@
+// SPDX-FileCopyrightText: 2026 Lanewise contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// One finding as a card: what it is, what it saves, where it is, what to do. Qt Widgets, advisor, core.
+
+#include <QFrame>
+#include <QList>
+
+#include <advisor/finding.h>
+
+class QLabel;
+class QToolButton;
+class QVBoxLayout;
+
+namespace lanewise::widgets {
+
+class FindingCard : public QFrame {
+    Q_OBJECT
+public:
+    /// The finding outlives the card. `worst`: where its worst occurrence is ("step 4"), may be empty.
+    FindingCard(const advisor::Finding &finding, const QString &worst, QWidget *parent = nullptr);
+
+    const advisor::Finding &finding() const { return m_finding; }
+    bool isCurrent() const { return m_current; }
+    /// The current card shows its reasons and advice.
+    void setCurrent(bool current);
+    /// Which occurrence is shown; -1: none yet.
+    void setOccurrence(int index);
+    int occurrence() const { return m_occurrence; }
+
+    QSize minimumSizeHint() const override;
+
+Q_SIGNALS:
+    /// A click, or Enter.
+    void activated();
+    void showRequested();
+    void previousRequested();
+    void nextRequested();
+    void helpRequested();
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void mouseReleaseEvent(QMouseEvent *event) override;
+    void mousePressEvent(QMouseEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+
+private:
+    QLabel *addLabel(QVBoxLayout *layout, const QString &text, const char *objectName);
+    void addSaving(QVBoxLayout *layout);
+    void addButtons(QVBoxLayout *layout);
+    void addAdvice(QVBoxLayout *layout);
+
+    const advisor::Finding &m_finding;
+    bool m_current = false;
+    bool m_pressed = false;
+    int m_occurrence = -1;
+    QWidget *m_more = nullptr;
+    QLabel *m_position = nullptr;
+    QToolButton *m_previous = nullptr;
+    QToolButton *m_next = nullptr;
+};
+
+/// "high", "medium", ... in the user's language.
+QString severityText(advisor::FindingSeverity severity);
+
+} // namespace lanewise::widgets

@@ -1,0 +1,20 @@
+// SPDX-FileCopyrightText: 2026 Lanewise contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// Pages of the help inside the window. Qt Widgets.
+
+#include <QTextBrowser>
+
+namespace lanewise::widgets {
+
+class HelpPanel : public QTextBrowser {
+    Q_OBJECT
+public:
+    explicit HelpPanel(QWidget *parent = nullptr);
+
+    /// A page of resources/help without its ending: "rules/input-bound". False where there is none.
+    bool showPage(const QString &page);
+};
+
+} // namespace lanewise::widgets
