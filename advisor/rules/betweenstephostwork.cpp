@@ -84,8 +84,9 @@ std::vector<Zone> findZones(const RuleContext &context)
     return zones;
 }
 
-/// The outermost named ranges that lie wholly in the zone, on threads that launch work or hold the steps.
-void collectRanges(const RuleContext &context, const Zone &zone, std::vector<NamedRange> &ranges)
+/// The outermost named ranges that lie wholly in the zone, on threads that launch work or hold the steps; those with a cause of their own
+/// (input, compiling, ...) go to `claimed`.
+void collectRanges(const RuleContext &context, const Zone &zone, std::vector<NamedRange> &ranges, std::vector<TimeRange> &claimed)
 {
     const core::Trace &trace = context.trace();
     const DependencyGraph &graph = context.graphs()[zone.graph];
@@ -101,9 +102,11 @@ void collectRanges(const RuleContext &context, const Zone &zone, std::vector<Nam
             if (kind != core::Kind::CpuOp && kind != core::Kind::UserAnnotation && kind != core::Kind::Python && kind != core::Kind::Other)
                 continue;
             coveredUntil = trace.end(s);
-            if (context.hostWork(trace.nameId(s)) != HostWork::Other)
-                continue; // has a cause of its own
             const TimeRange range = trace.range(s);
+            if (context.hostWork(trace.nameId(s)) != HostWork::Other) {
+                claimed.push_back(range);
+                continue;
+            }
             ranges.push_back({ zone.graph, s, range, range.lengthNs() - context.busyTimeNs(graph.file(), range) });
         }
     }
@@ -147,9 +150,11 @@ std::optional<Candidate> BetweenStepHostWork::examine(const RuleContext &context
     std::vector<TimeNs> cap(context.replayedSteps().size(), 0);
     for (const Zone &zone : findZones(context)) {
         const core::FileIndex file = context.graphs()[zone.graph].file();
-        idle += zone.range.lengthNs() - context.busyTimeNs(file, zone.range);
         const std::size_t before = ranges.size();
-        collectRanges(context, zone, ranges);
+        std::vector<TimeRange> claimed;
+        collectRanges(context, zone, ranges, claimed);
+        // What has another cause is not theirs to fill.
+        idle += zone.range.lengthNs() - context.busyTimeNs(file, zone.range) - IntervalSet::unionOf(std::move(claimed)).minus(context.busy(file)).lengthNs();
         std::vector<TimeRange> covered;
         for (std::size_t i = before; i < ranges.size(); ++i)
             covered.push_back(ranges[i].range);

@@ -3,6 +3,7 @@
 #include <advisor/whatif/changes.h>
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 
 namespace lanewise::advisor {
@@ -66,7 +67,7 @@ void dropHostTime(Scenario &scenario, core::LaneId lane, std::vector<TimeRange> 
             if (e.kind != EdgeKind::Program || e.lagNs <= 0)
                 return;
             const double left = 1.0 - static_cast<double>(covered) / static_cast<double>(between.lengthNs());
-            e.lagNs = static_cast<TimeNs>(static_cast<double>(e.lagNs) * left);
+            e.lagNs = std::llround(static_cast<double>(e.lagNs) * left);
         });
     }
 }
@@ -182,7 +183,7 @@ void scaleDuration(Scenario &scenario, core::SliceId operation, double factor)
         return;
     forEachEdgeInto(scenario, scenario.graph().operations()[o].end, [&](GraphEdge &e) {
         if (e.kind == EdgeKind::Duration)
-            e.lagNs = static_cast<TimeNs>(static_cast<double>(e.lagNs) * factor);
+            e.lagNs = std::llround(static_cast<double>(e.lagNs) * factor);
     });
 }
 
