@@ -54,7 +54,9 @@ TensorCoreUse tensorCoreUseOf(std::string_view kernelName)
         return TensorCoreUse::Yes;
     if (containsAny(name, kNo) || isPlainFp32Gemm(name))
         return TensorCoreUse::No;
-    if (name.find("xmma_gemm_bf16") != std::string::npos || name.find("xmma_gemm_f16") != std::string::npos)
+    // Types that xmma multiplies on tensor cores only.
+    static constexpr std::array<std::string_view, 4> kNarrow { "bf16bf16", "f16f16", "tf32tf32", "e4m3" };
+    if (name.find("xmma_") != std::string::npos && name.find("fma2") == std::string::npos && containsAny(name, kNarrow))
         return TensorCoreUse::Yes;
     return TensorCoreUse::Unknown;
 }

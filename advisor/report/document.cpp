@@ -1,0 +1,305 @@
+// SPDX-FileCopyrightText: 2026 Lanewise contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "report/document.h"
+
+#include <algorithm>
+
+#include <core/message.h>
+
+#include "report/names.h"
+#include "report/utf8.h"
+
+namespace lanewise::advisor {
+namespace {
+
+using analysis::Device;
+using core::TimeNs;
+
+constexpr std::size_t kListedSteps = 30;
+constexpr std::size_t kListedKernels = 5;
+constexpr std::size_t kListedEvidence = 5;
+constexpr std::size_t kNameLength = 72;
+constexpr const char *kNotRecorded = "-";
+
+class Writer {
+public:
+    explicit Writer(const ReportInput &input) : m_input(input), m_trace(input.analysis.trace()) { }
+
+    Document write()
+    {
+        add(Heading { 1, "GPU profile report" });
+        files();
+        findings();
+        devices();
+        steps();
+        diagnostics();
+        elapsed();
+        return std::move(m_document);
+    }
+
+private:
+    template<class T>
+    void add(T block)
+    {
+        m_document.emplace_back(std::move(block));
+    }
+    void files();
+    void findings();
+    void finding(const Finding &finding);
+    void evidence(const Finding &finding);
+    void devices();
+    void busyTable();
+    void copyTable();
+    void kernelTable(const Device &device);
+    void steps();
+    void diagnostics();
+    void elapsed();
+    std::string deviceName(const Device &device) const;
+
+    const ReportInput &m_input;
+    const core::Trace &m_trace;
+    Document m_document;
+};
+
+std::string textOr(const std::string &text)
+{
+    return text.empty() ? kNotRecorded : text;
+}
+
+template<class T, class F>
+std::string formatted(const std::optional<T> &value, F &&format)
+{
+    return value ? format(*value) : kNotRecorded;
+}
+
+std::string joined(std::initializer_list<std::string_view> parts)
+{
+    std::string text;
+    for (const std::string_view p : parts)
+        text += p;
+    return text;
+}
+
+void Writer::files()
+{
+    Table table { { { "File" }, { "Format" }, { "Size", true }, { "Rank", true }, { "Host" } }, {} };
+    for (const core::TraceFile &f : m_trace.files())
+        table.rows.push_back({ f.path, std::string(core::formatName(f.format)), core::formatBytes(f.bytes),
+                               formatted(f.rank, [](std::int64_t r) { return std::to_string(r); }), textOr(f.host) });
+    add(std::move(table));
+    std::string text = joined({ core::formatCount(m_trace.sliceCount()), " slices on ", core::formatCount(laneCount(m_trace)), " lanes in ",
+                                core::formatDuration(analysis::lengthOf(m_trace.range())), "." });
+    if (const auto &range = m_input.analysis.range())
+        text += joined({ " Figures are those of ", core::formatDuration(range->startNs), " to ", core::formatDuration(range->endNs), "." });
+    add(Paragraph { std::move(text) });
+}
+
+void Writer::findings()
+{
+    add(Heading { 2, "What to change" });
+    if (m_input.advice.findings.empty())
+        add(Paragraph { "No findings." });
+    for (const Finding &f : m_input.advice.findings)
+        finding(f);
+}
+
+std::string savingOf(const Finding &f)
+{
+    const auto percent = [](const std::optional<double> &p) { return p ? joined({ " (", core::formatPercent(*p), ")" }) : std::string(); };
+    std::string text;
+    if (f.unprofiledSavingNsPerStep)
+        text = joined({ "Saves about ", core::formatDuration(*f.unprofiledSavingNsPerStep), percent(f.unprofiledSavingPct),
+                        " a step without the profiler" });
+    if (f.savingNsPerStep)
+        text += joined({ text.empty() ? "Saves about " : ", ", core::formatDuration(*f.savingNsPerStep), percent(f.savingPct), " a step",
+                         text.empty() ? "" : " in this trace" });
+    if (f.scope == SavingScope::Run && f.savingNsTotal)
+        text = joined({ "Saves about ", core::formatDuration(*f.savingNsTotal), " in all" });
+    if (text.empty())
+        return "No figure for the saving.";
+    return joined({ text, ". Basis: ", nameOf(f.basis), "; confidence: ", nameOf(f.confidence), "." });
+}
+
+void Writer::finding(const Finding &f)
+{
+    add(Heading { 3, joined({ "[", nameOf(f.severity), "] ", core::toEnglish(f.title) }) });
+    add(Paragraph { core::toEnglish(f.why) });
+    add(Paragraph { savingOf(f) });
+    evidence(f);
+    for (const Advice &a : f.advice) {
+        std::string text = core::toEnglish(a.text);
+        if (a.framework != Framework::Any)
+            text = joined({ nameOf(a.framework), ": ", text });
+        add(Paragraph { std::move(text) });
+        if (!a.code.empty())
+            add(CodeBlock { a.code });
+    }
+    if (!f.merged.empty()) {
+        std::string rules;
+        for (const std::string &rule : f.merged)
+            rules += joined({ rules.empty() ? "" : ", ", rule });
+        add(Paragraph { joined({ "Covers also: ", rules, "." }) });
+    }
+    add(Paragraph { joined({ "Rule: ", f.rule, "." }) });
+}
+
+void Writer::evidence(const Finding &f)
+{
+    if (f.evidence.empty())
+        return;
+    Table table { { { "Where" }, { "Lane" }, { "From", true }, { "Length", true } }, {} };
+    const std::size_t count = std::min(kListedEvidence, f.evidence.size());
+    for (std::size_t i = 0; i < count; ++i) {
+        const Evidence &e = f.evidence[i];
+        table.rows.push_back({ e.slice != core::kNoSlice ? shortened(m_trace.name(e.slice), kNameLength) : kNotRecorded,
+                               e.lane != core::kNoLane ? laneKey(m_trace, e.lane) : kNotRecorded, core::formatDuration(e.range.startNs),
+                               core::formatDuration(analysis::lengthOf(e.range)) });
+    }
+    add(std::move(table));
+    if (f.occurrences > count)
+        add(Paragraph { joined({ "The worst ", core::formatCount(count), " of ", core::formatCount(f.occurrences), " occurrences." }) });
+}
+
+std::string Writer::deviceName(const Device &d) const
+{
+    std::string text = d.id != Device::kUnknownId ? joined({ "GPU ", std::to_string(d.id) }) : std::string("GPU");
+    if (d.rank)
+        text += joined({ " of rank ", std::to_string(*d.rank) });
+    if (d.properties && !d.properties->name.empty())
+        text += joined({ " (", d.properties->name, ")" });
+    return text;
+}
+
+void Writer::devices()
+{
+    add(Heading { 2, "Devices" });
+    if (m_input.analysis.devices().empty()) {
+        add(Paragraph { "No device operations are recorded." });
+        return;
+    }
+    busyTable();
+    copyTable();
+    for (const Device &d : m_input.analysis.devices())
+        kernelTable(d);
+}
+
+void Writer::busyTable()
+{
+    Table table { { { "Device" },
+                    { "Window", true },
+                    { "Busy", true },
+                    { "Idle", true },
+                    { "Idle share", true },
+                    { "Kernels", true },
+                    { "Compute", true },
+                    { "Communication", true },
+                    { "of it exposed", true } },
+                  {} };
+    for (const Device &d : m_input.analysis.devices()) {
+        const auto time = [](TimeNs ns, std::uint64_t count) { return count != 0 ? core::formatDuration(ns) : kNotRecorded; };
+        table.rows.push_back({ deviceName(d), time(analysis::lengthOf(d.window), d.timed), time(d.busyNs, d.timed), time(d.idleNs, d.timed),
+                               formatted(d.idlePct, core::formatPercent), core::formatCount(d.kernelCount), time(d.computeNs, d.timedKernels),
+                               time(d.communicationNs, d.timedKernels), time(d.exposedCommunicationNs, d.timedKernels) });
+    }
+    add(std::move(table));
+}
+
+void Writer::copyTable()
+{
+    Table table { { { "Device" }, { "Copies" }, { "Count", true }, { "Bytes", true }, { "Time", true }, { "Exposed", true } }, {} };
+    for (const Device &d : m_input.analysis.devices()) {
+        const auto row = [&](std::string_view kind, const analysis::CopySummary &c) {
+            table.rows.push_back({ deviceName(d), std::string(kind), core::formatCount(c.count), formatted(c.bytes, core::formatBytes),
+                                   core::formatDuration(c.durationNs), core::formatDuration(c.exposedNs) });
+        };
+        for (const auto &[kind, copy] : d.copies)
+            row(analysis::copyKindName(kind), copy);
+        if (d.memsets.count != 0)
+            row("memset", d.memsets);
+    }
+    if (!table.rows.empty())
+        add(std::move(table));
+}
+
+void Writer::kernelTable(const Device &d)
+{
+    if (d.topKernels.empty())
+        return;
+    add(Heading { 3, joined({ "Kernels with the most time on ", deviceName(d) }) });
+    Table table { { { "Kernel" }, { "Count", true }, { "Time", true }, { "Mean", true }, { "Tensor cores" } }, {} };
+    for (std::size_t i = 0; i < std::min(kListedKernels, d.topKernels.size()); ++i) {
+        const analysis::KernelSummary &k = d.topKernels[i];
+        const std::string_view name = m_trace.string(k.name);
+        table.rows.push_back({ shortened(name, kNameLength), core::formatCount(k.count), core::formatDuration(k.totalNs),
+                               core::formatDuration(k.totalNs / static_cast<TimeNs>(k.count)), std::string(nameOf(analysis::tensorCoreUseOf(name))) });
+    }
+    add(std::move(table));
+}
+
+std::string stepNote(const analysis::Step &s)
+{
+    if (!s.complete)
+        return "incomplete";
+    if (s.warmup)
+        return "warm-up";
+    return s.judged ? "" : "not judged";
+}
+
+void Writer::steps()
+{
+    const analysis::Steps &steps = m_input.analysis.steps();
+    add(Heading { 2, "Steps" });
+    std::string text = core::toEnglish(steps.why);
+    if (steps.medianNs && steps.meanNs)
+        text += joined({ " Median ", core::formatDuration(*steps.medianNs), ", mean ", core::formatDuration(*steps.meanNs), "." });
+    add(Paragraph { std::move(text) });
+    if (steps.source == analysis::StepSource::None)
+        return;
+    const bool ranks = m_trace.files().size() > 1;
+    Table table { { { "Step" }, { "File", true }, { "Start", true }, { "Length", true }, { "" } }, {} };
+    for (std::size_t i = 0; i < std::min(kListedSteps, steps.list.size()); ++i) {
+        const analysis::Step &s = steps.list[i];
+        table.rows.push_back({ s.name, std::to_string(s.file), core::formatDuration(s.recorded.startNs), core::formatDuration(s.lengthNs), stepNote(s) });
+    }
+    if (!ranks) {
+        table.columns.erase(table.columns.begin() + 1);
+        for (auto &row : table.rows)
+            row.erase(row.begin() + 1);
+    }
+    add(std::move(table));
+    if (steps.list.size() > kListedSteps)
+        add(Paragraph { joined({ core::formatCount(steps.list.size() - kListedSteps), " more steps are in the JSON report." }) });
+}
+
+void Writer::diagnostics()
+{
+    const auto items = m_trace.diagnostics().items();
+    if (items.empty())
+        return;
+    add(Heading { 2, "About the files" });
+    Table table { { { "Kind" }, { "What" } }, {} };
+    for (const core::Diagnostic &d : items) {
+        const std::string_view path = d.file < m_trace.files().size() ? std::string_view(m_trace.files()[d.file].path) : std::string_view();
+        table.rows.push_back({ std::string(nameOf(d.severity)), core::toEnglish(d.message(path)) });
+    }
+    add(std::move(table));
+}
+
+void Writer::elapsed()
+{
+    const ReportElapsed &e = m_input.elapsed;
+    const auto ms = [](double v) { return core::formatDuration(static_cast<TimeNs>(v * 1e6)); };
+    std::string text = joined({ m_input.program, ": loaded in ", ms(e.loadMs), ", analyzed in ", ms(e.analysisMs), ", advised in ", ms(e.advisorMs) });
+    if (e.peakRssBytes)
+        text += joined({ ", memory at most ", core::formatBytes(*e.peakRssBytes) });
+    add(Paragraph { text + '.' });
+}
+
+} // namespace
+
+Document makeDocument(const ReportInput &input)
+{
+    return Writer(input).write();
+}
+
+} // namespace lanewise::advisor

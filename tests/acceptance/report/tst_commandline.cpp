@@ -1,0 +1,252 @@
+// SPDX-FileCopyrightText: 2026 Lanewise contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// What the program does with its arguments and with bad files: exit status, one line on standard error, nothing on standard output.
+
+#include <QDir>
+#include <QFile>
+#include <QJsonArray>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <support/testsuite.h>
+
+#include "runreport.h"
+
+using lanewise::test::ReportRun;
+using lanewise::test::runReport;
+using lanewise::test::sharedTraces;
+
+namespace {
+
+/// Two steps and four kernels, written here so that each figure is known.
+constexpr const char *kTrace = R"({"schemaVersion": 1, "deviceProperties": [{"id": 0, "name": "NVIDIA H100", "computeMajor": 9, "computeMinor": 0}],
+ "displayTimeUnit": "ms", "baseTimeNanoseconds": 1712000000000000000, "traceEvents": [
+ {"ph": "X", "cat": "user_annotation", "name": "ProfilerStep#1", "pid": 100, "tid": 100, "ts": 1000.000, "dur": 100.000, "args": {}},
+ {"ph": "X", "cat": "user_annotation", "name": "ProfilerStep#2", "pid": 100, "tid": 100, "ts": 1100.000, "dur": 100.000, "args": {}},
+ {"ph": "X", "cat": "cuda_runtime", "name": "cudaLaunchKernel", "pid": 100, "tid": 100, "ts": 1010.000, "dur": 5.000, "args": {"correlation": 1}},
+ {"ph": "X", "cat": "cuda_runtime", "name": "cudaLaunchKernel", "pid": 100, "tid": 100, "ts": 1110.000, "dur": 5.000, "args": {"correlation": 2}},
+ {"ph": "X", "cat": "kernel", "name": "ampere_sgemm_128x64_tn", "pid": 0, "tid": 7, "ts": 1020.000, "dur": 30.250, "args": {"device": 0, "context": 1, "stream": 7, "correlation": 1}},
+ {"ph": "X", "cat": "kernel", "name": "ampere_sgemm_128x64_tn", "pid": 0, "tid": 7, "ts": 1120.000, "dur": 40.000, "args": {"device": 0, "context": 1, "stream": 7, "correlation": 2}}
+]}
+)";
+
+} // namespace
+
+class TestCommandLine : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { QVERIFY(m_folder.isValid()); }
+
+    void helpAndVersion()
+    {
+        const ReportRun help = runReport({ QStringLiteral("--help") });
+        QCOMPARE(help.status, 0);
+        for (const char *option : { "--format", "--range", "--fail-on", "--output", "--help", "--version" })
+            QVERIFY2(help.output.contains(option), option);
+        const ReportRun version = runReport({ QStringLiteral("--version") });
+        QCOMPARE(version.status, 0);
+        QVERIFY(version.output.startsWith("lanewise-report "));
+    }
+
+    void usageErrors_data()
+    {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::newRow("nothing") << QStringList();
+        QTest::newRow("unknown option") << QStringList { "--nonsense", "x.json" };
+        QTest::newRow("no value") << QStringList { "x.json", "--format" };
+        QTest::newRow("unknown format") << QStringList { "--format", "xml", "x.json" };
+        QTest::newRow("unknown level") << QStringList { "--fail-on=low", "x.json" };
+        QTest::newRow("empty range") << QStringList { "--range", "5:5", "x.json" };
+        QTest::newRow("half a range") << QStringList { "--range", "5", "x.json" };
+        QTest::newRow("range of letters") << QStringList { "--range", "a:b", "x.json" };
+        QTest::newRow("no output") << QStringList { "--output=", "x.json" };
+        QTest::newRow("hostile option") << QStringList { "--\x1b[31m", "x.json" };
+    }
+
+    void usageErrors()
+    {
+        QFETCH(QStringList, arguments);
+        const ReportRun run = runReport(arguments);
+        QCOMPARE(run.status, 2);
+        QCOMPARE(run.output, QByteArray());
+        QCOMPARE(run.error.count('\n'), 1);
+        QVERIFY(!run.error.contains('\x1b'));
+    }
+
+    void badFiles_data()
+    {
+        QTest::addColumn<QByteArray>("content");
+        QTest::addColumn<QByteArray>("said");
+        QTest::newRow("missing.json") << QByteArray() << QByteArray("no such file");
+        QTest::newRow("empty.json") << QByteArray("") << QByteArray("empty");
+        QTest::newRow("picture.json") << QByteArray("\x89PNG\r\n\x1a\n\0\0\0\rIHDR", 16) << QByteArray("PNG");
+        QTest::newRow("short.json.gz") << QByteArray("\x1f\x8b\x08\0\0\0\0\0\0\x03", 10) << QByteArray("byte 10");
+        QTest::newRow("letter.txt") << QByteArray("Dear reader,\n") << QByteArray("byte 0");
+        QTest::newRow("execution.json") << QByteArray(R"({"schema": "1.1.1-chakra.0.0.4", "pid": 5, "time": "now", "start_ts": 1, "nodes": [
+            {"id": 1, "name": "[pytorch|profiler|execution_trace|process]", "ctrl_deps": 1, "inputs": {"values": [], "shapes": [], "types": []}}]})")
+                                        << QByteArray("execution trace");
+    }
+
+    void badFiles()
+    {
+        QFETCH(QByteArray, content);
+        QFETCH(QByteArray, said);
+        const QString name = QString::fromLatin1(QTest::currentDataTag());
+        const QString path = m_folder.filePath(name);
+        if (!content.isNull())
+            write(path, content);
+        const ReportRun run = runReport({ path });
+        QCOMPARE(run.status, 3);
+        QCOMPARE(run.output, QByteArray());
+        QCOMPARE(run.error.count('\n'), 1);
+        QVERIFY2(run.error.contains(name.toLatin1()), run.error.constData());
+        QVERIFY2(run.error.contains(said), run.error.constData());
+    }
+
+    void folderWithoutProfiles()
+    {
+        QVERIFY(QDir(m_folder.path()).mkdir(QStringLiteral("nothing")));
+        const ReportRun run = runReport({ m_folder.filePath(QStringLiteral("nothing")) });
+        QCOMPARE(run.status, 3);
+        QCOMPARE(run.output, QByteArray());
+        QCOMPARE(run.error.count('\n'), 1);
+        QVERIFY(run.error.contains("no profiles"));
+    }
+
+    void realExecutionTrace()
+    {
+        if (sharedTraces().isEmpty())
+            QSKIP("the folder of shared traces is absent");
+        const ReportRun run = runReport({ sharedTraces() + QStringLiteral("/public/kineto/execution_trace__benchmark_simple_add_et.json.gz") });
+        QCOMPARE(run.status, 3);
+        QCOMPARE(run.output, QByteArray());
+        QVERIFY(run.error.contains("execution trace"));
+    }
+
+    void figuresOfASmallTrace()
+    {
+        const QString path = m_folder.filePath(QStringLiteral("small.json"));
+        write(path, kTrace);
+        const ReportRun run = runReport({ path });
+        QCOMPARE(run.status, 0);
+        QCOMPARE(run.error, QByteArray());
+        const QJsonObject report = run.json();
+        const QJsonObject file = report["files"][0].toObject();
+        QCOMPARE(file["path"].toString(), path);
+        QCOMPARE(file["bytes"].toInteger(), qint64(std::strlen(kTrace)));
+        QCOMPARE(file["origin_ns"].toInteger(), qint64(1'000'000));
+        const QJsonObject trace = report["trace"].toObject();
+        QCOMPARE(trace["start_unix_ns"].toInteger(), qint64(1712000000001000000));
+        QCOMPARE(trace["duration_ns"].toInteger(), qint64(200'000));
+        QCOMPARE(trace["slices"].toInteger(), qint64(6));
+        QCOMPARE(trace["lanes"].toInteger(), qint64(2));
+        QCOMPARE(trace["rows_max"].toInteger(), qint64(2));
+        const QJsonObject device = trace["devices"][0].toObject();
+        QCOMPARE(device["name"].toString(), QStringLiteral("NVIDIA H100"));
+        QCOMPARE(device["compute_capability"].toString(), QStringLiteral("9.0"));
+        QCOMPARE(device["window_ns"].toInteger(), qint64(140'000));
+        QCOMPARE(device["busy_ns"].toInteger(), qint64(70'250));
+        QCOMPARE(device["comm_ns"].toInteger(-1), qint64(0));
+        QVERIFY(device["comm_compute_overlap_pct"].isNull());
+        QVERIFY(device["memsets"]["bytes"].isNull());
+        QCOMPARE(device["top_kernels"][0]["mean_ns"].toInteger(), qint64(35'125));
+        QCOMPARE(device["top_kernels"][0]["tensor_core"].toString(), QStringLiteral("no"));
+        QCOMPARE(report["steps"]["median_ns"].toInteger(), qint64(100'000));
+        QVERIFY(report["elapsed"]["load_ms"].toDouble() > 0);
+        QVERIFY(report["elapsed"]["peak_rss_bytes"].toInteger() > 1'000'000);
+    }
+
+    void cutFileIsReadAsFarAsItGoes()
+    {
+        const QByteArray whole(kTrace);
+        const qsizetype end = whole.indexOf("\"dur\": 40.000");
+        const QString path = m_folder.filePath(QStringLiteral("cut.json"));
+        write(path, whole.left(end));
+        const ReportRun run = runReport({ path });
+        QCOMPARE(run.status, 0);
+        const QJsonObject report = run.json();
+        QCOMPARE(report["trace"]["slices"].toInteger(), qint64(5));
+        QCOMPARE(report["trace"]["devices"][0]["busy_ns"].toInteger(), qint64(30'250));
+        bool said = false;
+        for (const QJsonValue &d : report["diagnostics"].toArray())
+            said = said || d["first_byte"].toInteger() == end;
+        QVERIFY2(said, run.output.constData());
+    }
+
+    void oneOfSeveralFilesIsEnough()
+    {
+        const QString good = m_folder.filePath(QStringLiteral("good.json"));
+        write(good, kTrace);
+        const QString missing = m_folder.filePath(QStringLiteral("absent.json"));
+        const ReportRun some = runReport({ missing, good });
+        QCOMPARE(some.status, 0);
+        const QJsonObject report = some.json();
+        QCOMPARE(report["trace"]["devices"].toArray().size(), 1);
+        QVERIFY(some.output.contains("absent.json"));
+        QVERIFY(!report["diagnostics"].toArray().isEmpty());
+        QCOMPARE(runReport({ missing, m_folder.filePath(QStringLiteral("absent2.json")) }).status, 3);
+    }
+
+    void rangeCounts()
+    {
+        const QString path = m_folder.filePath(QStringLiteral("range.json"));
+        write(path, kTrace);
+        const QJsonObject report = runReport({ QStringLiteral("--range=40000:130000"), path }).json();
+        const QJsonObject device = report["trace"]["devices"][0].toObject();
+        QCOMPARE(device["busy_ns"].toInteger(), qint64(10'250 + 10'000));
+        QCOMPARE(device["window_ns"].toInteger(), qint64(90'000));
+        QCOMPARE(report["steps"]["source"].toString(), QStringLiteral("none"));
+    }
+
+    void outputGoesToAFile()
+    {
+        const QString path = m_folder.filePath(QStringLiteral("in.json")), out = m_folder.filePath(QStringLiteral("out.txt"));
+        write(path, kTrace);
+        const ReportRun run = runReport({ path, QStringLiteral("--format"), QStringLiteral("text"), QStringLiteral("--output"), out });
+        QCOMPARE(run.status, 0);
+        QCOMPARE(run.output, QByteArray());
+        QFile file(out);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QVERIFY(file.readAll().contains("NVIDIA H100"));
+        const ReportRun bad = runReport({ path, QStringLiteral("--output"), m_folder.filePath(QStringLiteral("no/such/folder.json")) });
+        QCOMPARE(bad.status, 2);
+        QCOMPARE(bad.error.count('\n'), 1);
+    }
+
+    void formats_data()
+    {
+        QTest::addColumn<QByteArray>("begins");
+        QTest::newRow("json") << QByteArray("{");
+        QTest::newRow("text") << QByteArray("GPU profile report\n====");
+        QTest::newRow("markdown") << QByteArray("# GPU profile report");
+        QTest::newRow("html") << QByteArray("<!DOCTYPE html>");
+    }
+
+    void formats()
+    {
+        QFETCH(QByteArray, begins);
+        const QString path = m_folder.filePath(QStringLiteral("formats.json"));
+        write(path, kTrace);
+        const ReportRun run = runReport({ QStringLiteral("--format"), QString::fromLatin1(QTest::currentDataTag()), QStringLiteral("--"), path });
+        QCOMPARE(run.status, 0);
+        QVERIFY(run.output.startsWith(begins));
+        QVERIFY(run.output.endsWith('\n'));
+        QVERIFY(run.output.contains("ProfilerStep"));
+    }
+
+private:
+    static void write(const QString &path, const QByteArray &content)
+    {
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        QCOMPARE(file.write(content), qint64(content.size()));
+    }
+
+    QTemporaryDir m_folder;
+};
+
+LANEWISE_TEST(TestCommandLine)
+
+#include "tst_commandline.moc"
