@@ -134,6 +134,13 @@ void MainWindow::createViewMenu()
     addTheme(Theme::Dark, tr("&Dark"));
 }
 
+/// Keys that other parts of the window use for themselves, such as Home in a table.
+void MainWindow::keepToTimeline(QAction *action)
+{
+    action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+    m_timeline->addAction(action);
+}
+
 void MainWindow::createGoMenu()
 {
     TimelineState *state = m_session.timeline();
@@ -154,6 +161,8 @@ void MainWindow::createGoMenu()
     connect(start, &QAction::triggered, m_timeline, &widgets::TimelineView::goToStart);
     QAction *end = addAction(menu, tr("To the &end"), "goToEnd", { Qt::Key_End }, tr("Go to the end of the trace"));
     connect(end, &QAction::triggered, m_timeline, &widgets::TimelineView::goToEnd);
+    for (QAction *action : { left, right, start, end })
+        keepToTimeline(action);
     menu->addSeparator();
     m_previousEvent = addAction(menu, tr("&Previous event"), "previousEvent", { Qt::Key_BracketLeft },
         tr("Select the event before in its row"));
@@ -195,6 +204,8 @@ void MainWindow::createAnalyzeMenu()
     m_clearSelection = addAction(menu, tr("&Clear selection"), "clearSelection", { Qt::Key_Escape },
         tr("Drop the selected range, then the event, then the marks"));
     connect(m_clearSelection, &QAction::triggered, m_timeline, &widgets::TimelineView::clearSelection);
+    keepToTimeline(m_selectVisible);
+    keepToTimeline(m_clearSelection);
     m_needTrace << m_selectVisible << m_clearSelection;
 }
 

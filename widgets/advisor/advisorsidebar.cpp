@@ -122,9 +122,10 @@ void AdvisorSidebar::addCards()
         m_header->setText(m_result->combinedSavingPct
                 ? tr("%1, %2 of a step").arg(count, modelqt::percentText(*m_result->combinedSavingPct))
                 : count);
-        m_subHeader->setText(tr("%1 a step with all of them done, in the trace's time")
-                                 .arg(modelqt::durationText(m_result->combinedSavingNsPerStep)));
-        m_subHeader->setVisible(m_result->combinedSavingNsPerStep > 0);
+        const auto combined = m_result->combinedSavingNsPerStep;
+        if (combined)
+            m_subHeader->setText(tr("All of them together save %1 a step, in the trace's time.").arg(modelqt::durationText(*combined)));
+        m_subHeader->setVisible(combined.has_value());
     }
     // Cards keep the advisor's order; what is only worth knowing stands below the line.
     for (const bool info : { false, true }) {

@@ -85,6 +85,7 @@ private:
     void connectState();
     QAction *addAction(
         QMenu *menu, const QString &text, const char *name, const QList<QKeySequence> &keys, const QString &tip);
+    void keepToTimeline(QAction *action);
     QDockWidget *addDock(const QString &title, const char *name, QWidget *widget, Qt::DockWidgetArea area);
 
     // Opening.

@@ -1,0 +1,420 @@
+// SPDX-FileCopyrightText: 2026 Lanewise contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// What a user does, in the real window on a real X server: input comes from outside the process (xdotool), as from a hand.
+#include <QAction>
+#include <QApplication>
+#include <QFile>
+#include <QFileDialog>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenu>
+#include <QMenuBar>
+#include <QProcess>
+#include <QPushButton>
+#include <QScreen>
+#include <QSignalSpy>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTextBrowser>
+#include <QToolButton>
+
+#include <app/mainwindow.h>
+#include <app/resources.h>
+#include <app/theme.h>
+#include <modelqt/format.h>
+#include <widgets/advisor/advisorsidebar.h>
+#include <widgets/advisor/findingcard.h>
+#include <widgets/common/messagebar.h>
+#include <widgets/common/shortname.h>
+#include <widgets/panels/detailspanel.h>
+#include <widgets/panels/factsview.h>
+#include <widgets/panels/selectionpanel.h>
+#include <widgets/timeline/lanecanvas.h>
+#include <widgets/timeline/timelineview.h>
+#include <widgets/timeline/timeruler.h>
+
+using namespace Qt::StringLiterals;
+using namespace lanewise;
+
+namespace {
+
+constexpr int kPatienceMs = 30'000;
+
+// Of resources/samples/input-bound.pt.trace.json.zst, counted and added up by a program of its own over the file's JSON text.
+constexpr std::size_t kSlices = 35'116;
+constexpr std::size_t kKernels = 5'364;
+constexpr std::size_t kCopies = 18;
+constexpr std::size_t kSteps = 6;
+// ProfilerStep#5 is the longest by 47 ms, since its batch took longest to load.
+constexpr core::TimeRange kWorstStep { 591'858'506, 866'406'096 };
+
+QString samplePath(const QString &name)
+{
+    return QFileInfo(QStringLiteral(LANEWISE_SOURCE_DIR) + u"/resources/samples/"_s + name).absoluteFilePath();
+}
+
+/// Runs xdotool while this process goes on answering the X server.
+bool xdo(const QStringList &arguments)
+{
+    QProcess process;
+    QSignalSpy done(&process, &QProcess::finished);
+    process.start(u"xdotool"_s, arguments);
+    const bool ended = done.wait(kPatienceMs);
+    return ended && process.exitStatus() == QProcess::NormalExit && process.exitCode() == 0;
+}
+
+QString number(int n)
+{
+    return QString::number(n);
+}
+
+bool movePointer(const QPoint &global)
+{
+    return xdo({ u"mousemove"_s, number(global.x()), number(global.y()) });
+}
+
+bool clickAt(const QPoint &global)
+{
+    return movePointer(global) && xdo({ u"click"_s, u"1"_s });
+}
+
+bool clickOn(const QWidget *widget)
+{
+    return clickAt(widget->mapToGlobal(widget->rect().center()));
+}
+
+bool pressKey(const QString &key)
+{
+    return xdo({ u"key"_s, key });
+}
+
+bool typeText(const QString &text)
+{
+    return xdo({ u"type"_s, u"--delay"_s, u"8"_s, text });
+}
+
+QMenu *openedMenu()
+{
+    return qobject_cast<QMenu *>(QApplication::activePopupWidget());
+}
+
+} // namespace
+
+class TestWindow : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase();
+    void opensThroughMenuAndDialog();
+    void wheelZoomsAtThePointer();
+    void clickOnEventShowsDetails();
+    void dragOnRulerSumsUp();
+    void clickOnHintGoesToWorstOccurrence();
+    void keysWalkOccurrencesAndHistory();
+    void badInputIsSaidAndWhatWasOpenStays_data();
+    void badInputIsSaidAndWhatWasOpenStays();
+    void fileThatGrowsIsNoticed();
+    void cleanupTestCase();
+
+private:
+    bool openByDialog(const QString &path);
+    modelqt::TimelineState *state() const { return m_window->session()->timeline(); }
+    widgets::LaneCanvas *canvas() const { return m_window->timelineView()->canvas(); }
+    void savePicture(const QString &name) const;
+
+    QTemporaryDir m_folder;
+    std::unique_ptr<app::MainWindow> m_window;
+};
+
+void TestWindow::initTestCase()
+{
+    QCOMPARE(QGuiApplication::platformName(), u"xcb"_s);
+    QVERIFY2(!QStandardPaths::findExecutable(u"xdotool"_s).isEmpty(), "xdotool is missing");
+    QVERIFY(m_folder.isValid());
+    m_window = std::make_unique<app::MainWindow>(app::MainWindow::Settings::Ignore);
+    m_window->resize(1500, 920);
+    m_window->show();
+    QVERIFY(QTest::qWaitForWindowActive(m_window.get(), kPatienceMs));
+    // The window manager may still be placing it.
+    QTest::qWait(200);
+    savePicture(u"window-start.png"_s);
+}
+
+void TestWindow::cleanupTestCase()
+{
+    m_window.reset();
+}
+
+void TestWindow::savePicture(const QString &name) const
+{
+    QTest::qWait(300);
+    const QPixmap picture = m_window->screen()->grabWindow(0);
+    QVERIFY2(picture.save(QStringLiteral(LANEWISE_BINARY_DIR) + u"/"_s + name), qPrintable(name));
+}
+
+/// File > Open…, the path typed into the dialog, Enter. All by mouse and keyboard.
+bool TestWindow::openByDialog(const QString &path)
+{
+    QMenuBar *bar = m_window->menuBar();
+    QAction *file = bar->actions().constFirst();
+    if (!clickAt(bar->mapToGlobal(bar->actionGeometry(file).center())))
+        return false;
+    if (!QTest::qWaitFor([] { return openedMenu() != nullptr; }, kPatienceMs))
+        return false;
+    QMenu *menu = openedMenu();
+    auto *open = m_window->findChild<QAction *>(u"open"_s);
+    if (!clickAt(menu->mapToGlobal(menu->actionGeometry(open).center())))
+        return false;
+    QFileDialog *dialog = nullptr;
+    const bool shown = QTest::qWaitFor(
+        [&] {
+            dialog = m_window->findChild<QFileDialog *>(u"openDialog"_s);
+            return dialog && dialog->isActiveWindow() && dialog->findChild<QLineEdit *>(u"fileNameEdit"_s);
+        },
+        kPatienceMs);
+    if (!shown)
+        return false;
+    QTest::qWait(100);
+    auto *edit = dialog->findChild<QLineEdit *>(u"fileNameEdit"_s);
+    if (!clickOn(edit) || !typeText(path))
+        return false;
+    if (!QTest::qWaitFor([&] { return edit->text() == path; }, kPatienceMs))
+        return false;
+    return pressKey(u"Return"_s);
+}
+
+void TestWindow::opensThroughMenuAndDialog()
+{
+    QSignalSpy settled(m_window.get(), &app::MainWindow::settled);
+    QVERIFY(openByDialog(samplePath(u"input-bound.pt.trace.json.zst"_s)));
+    QVERIFY(QTest::qWaitFor([&] { return !settled.isEmpty(); }, kPatienceMs));
+    QCOMPARE(settled.first().first().toBool(), true);
+    QVERIFY(QTest::qWaitForWindowActive(m_window.get(), kPatienceMs));
+
+    const auto trace = state()->trace();
+    QVERIFY(trace);
+    QCOMPARE(trace->sliceCount(), kSlices);
+    std::size_t kernels = 0, copies = 0;
+    for (core::SliceId s = 0; s < trace->sliceCount(); ++s) {
+        kernels += trace->kind(s) == core::Kind::Kernel;
+        copies += trace->kind(s) == core::Kind::Memcpy;
+    }
+    QCOMPARE(kernels, kKernels);
+    QCOMPARE(copies, kCopies);
+    QCOMPARE(state()->steps().size(), kSteps);
+    QVERIFY(canvas()->isVisible());
+    QVERIFY(m_window->windowTitle().contains(u"input-bound.pt.trace.json.zst"_s));
+    QVERIFY(!m_window->messageBar()->isVisible());
+    QVERIFY(m_window->advisor()->hasFindings());
+    savePicture(u"window-opened.png"_s);
+}
+
+void TestWindow::wheelZoomsAtThePointer()
+{
+    state()->fitAll();
+    const core::TimeRange before = state()->visibleRange();
+    const QPoint local(canvas()->width() * 3 / 5, canvas()->height() / 3);
+    QVERIFY(movePointer(canvas()->mapToGlobal(local)));
+    QVERIFY(QTest::qWaitFor([&] { return state()->cursorNs() != core::kNoTime; }, kPatienceMs));
+    const core::TimeNs under = canvas()->timeAt(local.x());
+    QVERIFY(xdo({ u"keydown"_s, u"ctrl"_s, u"click"_s, u"4"_s, u"click"_s, u"4"_s, u"click"_s, u"4"_s, u"keyup"_s, u"ctrl"_s }));
+    QVERIFY(QTest::qWaitFor([&] { return state()->visibleRange().lengthNs() < before.lengthNs() * 3 / 4; }, kPatienceMs));
+    QTest::qWait(200);
+    const core::TimeRange after = state()->visibleRange();
+    const double nsPerPx = double(after.lengthNs()) / canvas()->width();
+    QVERIFY2(std::abs(double(canvas()->timeAt(local.x()) - under)) <= 2 * nsPerPx, "the time under the pointer moved");
+    QVERIFY(after.contains(under));
+    // And out again: the same place stays where it is.
+    QVERIFY(xdo({ u"keydown"_s, u"ctrl"_s, u"click"_s, u"5"_s, u"keyup"_s, u"ctrl"_s }));
+    QVERIFY(QTest::qWaitFor([&] { return state()->visibleRange().lengthNs() > after.lengthNs(); }, kPatienceMs));
+    QVERIFY(std::abs(double(canvas()->timeAt(local.x()) - under)) <= 3 * nsPerPx);
+}
+
+void TestWindow::clickOnEventShowsDetails()
+{
+    const auto trace = state()->trace();
+    // The first copy of the trace: long enough to be hit once it fills a part of the view.
+    core::SliceId copy = core::kNoSlice;
+    for (core::SliceId s = 0; s < trace->sliceCount() && copy == core::kNoSlice; ++s) {
+        if (trace->kind(s) == core::Kind::Memcpy && trace->duration(s) > 1'000'000)
+            copy = s;
+    }
+    QVERIFY(copy != core::kNoSlice);
+    state()->zoomTo(trace->range(copy));
+    state()->ensureVisible(trace->laneOf(copy), trace->row(copy), trace->range(copy));
+    state()->setSelected({});
+    QTest::qWait(100);
+    const QRect place = canvas()->rectOf(modelqt::EventRef::slice(copy));
+    QVERIFY(!place.isEmpty());
+    QVERIFY(clickAt(canvas()->mapToGlobal(place.center())));
+    QVERIFY(QTest::qWaitFor([&] { return state()->selected() == modelqt::EventRef::slice(copy); }, kPatienceMs));
+    QVERIFY(m_window->details()->fullNameText().contains(u"Memcpy HtoD"_s));
+    const auto factNamed = [](widgets::FactsView *view, const QString &name) {
+        for (const modelqt::Fact &fact : view->facts()->facts()) {
+            if (fact.name == name)
+                return fact;
+        }
+        return modelqt::Fact();
+    };
+    QVERIFY(factNamed(m_window->details()->factsView(), u"Bandwidth"_s).value.endsWith(u"/s"_s));
+    // Read from the file again, on a worker.
+    QVERIFY(QTest::qWaitFor(
+        [&] { return !factNamed(m_window->details()->argumentsView(), u"correlation"_s).value.isEmpty(); }, kPatienceMs));
+    QCOMPARE(factNamed(m_window->details()->argumentsView(), u"correlation"_s).value.toULongLong(), *trace->correlation(copy));
+
+    // Its launch is a link: the key goes there, and back.
+    const core::SliceId launch = factNamed(m_window->details()->factsView(), u"Launched by"_s).leadsTo;
+    QVERIFY(launch != core::kNoSlice);
+    QCOMPARE(trace->kind(launch), core::Kind::Runtime);
+    QVERIFY(pressKey(u"l"_s));
+    QVERIFY(QTest::qWaitFor([&] { return state()->selected() == modelqt::EventRef::slice(launch); }, kPatienceMs));
+    QVERIFY(pressKey(u"l"_s));
+    QVERIFY(QTest::qWaitFor([&] { return state()->selected() == modelqt::EventRef::slice(copy); }, kPatienceMs));
+}
+
+void TestWindow::dragOnRulerSumsUp()
+{
+    state()->fitAll();
+    QTest::qWait(100);
+    QWidget *ruler = m_window->timelineView()->ruler();
+    QSignalSpy summed(m_window->selection(), &widgets::SelectionPanel::summed);
+    const QPoint from = ruler->mapToGlobal(QPoint(1, ruler->height() - 6));
+    const QPoint to = ruler->mapToGlobal(QPoint(ruler->width() - 2, ruler->height() - 6));
+    QVERIFY(movePointer(from));
+    QVERIFY(xdo({ u"mousedown"_s, u"1"_s }));
+    QVERIFY(movePointer((from + to) / 2));
+    QVERIFY(movePointer(to));
+    QVERIFY(xdo({ u"mouseup"_s, u"1"_s }));
+    QVERIFY(QTest::qWaitFor([&] { return !summed.isEmpty(); }, kPatienceMs));
+    // All is within: the sums' counts are those of the whole file.
+    std::size_t kernels = 0;
+    for (const modelqt::SelectionRow &row : m_window->selection()->model()->sums().rows)
+        kernels += row.kind == core::Kind::Kernel ? row.count : 0;
+    QCOMPARE(kernels, kKernels);
+    savePicture(u"window-selection.png"_s);
+}
+
+void TestWindow::clickOnHintGoesToWorstOccurrence()
+{
+    state()->fitAll();
+    state()->clearSelectedRange();
+    state()->setSelected({});
+    state()->clearMarks();
+    QTest::qWait(200);
+    widgets::FindingCard *card = m_window->advisor()->cards().constFirst();
+    QCOMPARE(card->finding().rule, std::string("input-bound"));
+    QVERIFY(clickOn(card->findChild<QLabel *>(u"title"_s)));
+    QVERIFY(QTest::qWaitFor([&] { return state()->selected().isSlice(); }, kPatienceMs));
+
+    const auto trace = state()->trace();
+    const core::SliceId selected = state()->selected().index;
+    QCOMPARE(QString::fromStdString(std::string(trace->name(selected))),
+        u"enumerate(DataLoader)#_SingleProcessDataLoaderIter.__next__"_s);
+    QVERIFY2(kWorstStep.overlaps(trace->range(selected)), "the worst occurrence lies in the longest step");
+    const core::TimeRange visible = state()->visibleRange();
+    QVERIFY(visible.startNs <= trace->start(selected) && trace->end(selected) <= visible.endNs);
+    QVERIFY2(visible.lengthNs() < 5 * trace->duration(selected), "it is seen as itself");
+    QVERIFY(!canvas()->rectOf(modelqt::EventRef::slice(selected)).isEmpty());
+
+    QVERIFY(state()->isMarked(selected));
+    QVERIFY(state()->marks().size() >= kSteps - 1);
+    for (const core::SliceId mark : state()->marks())
+        QVERIFY(trace->name(mark).find("DataLoader") != std::string_view::npos);
+    QCOMPARE(m_window->details()->heading(), QString::fromStdString(widgets::shortName(trace->name(selected))));
+    QVERIFY(card->isCurrent());
+    QVERIFY(card->findChild<QLabel *>(u"why"_s)->isVisible());
+    savePicture(u"window.png"_s);
+}
+
+void TestWindow::keysWalkOccurrencesAndHistory()
+{
+    widgets::FindingCard *card = m_window->advisor()->cards().constFirst();
+    const core::TimeRange worst = state()->visibleRange();
+    const modelqt::EventRef selected = state()->selected();
+    QVERIFY(pressKey(u"F7"_s));
+    QVERIFY(QTest::qWaitFor([&] { return card->occurrence() == 1; }, kPatienceMs));
+    QVERIFY(state()->selected() != selected);
+    QVERIFY(state()->visibleRange() != worst);
+    QVERIFY(pressKey(u"alt+Left"_s));
+    QVERIFY(QTest::qWaitFor([&] { return state()->visibleRange() == worst; }, kPatienceMs));
+
+    // The page of the rule, by its button.
+    QVERIFY(clickOn(card->findChild<QToolButton *>(u"whyButton"_s)));
+    auto *help = m_window->findChild<QTextBrowser *>(u"helpPanel"_s);
+    QVERIFY(QTest::qWaitFor([&] { return help->isVisible() && help->toPlainText().contains(u"num_workers"_s); }, kPatienceMs));
+    savePicture(u"window-help.png"_s);
+}
+
+void TestWindow::badInputIsSaidAndWhatWasOpenStays_data()
+{
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QByteArray>("content");
+    QTest::newRow("empty") << u"empty.json"_s << QByteArray();
+    QTest::newRow("picture") << u"picture.png"_s << QByteArray("\x89PNG\r\n\x1a\n\0\0\0\rIHDR", 16);
+    QTest::newRow("short gzip") << u"short.json.gz"_s << QByteArray("\x1f\x8b\x08\0\0\0\0\0\0\x03", 10);
+    QTest::newRow("text") << u"notes.txt"_s << QByteArray("Bring milk.\n");
+}
+
+void TestWindow::badInputIsSaidAndWhatWasOpenStays()
+{
+    QFETCH(QString, name);
+    QFETCH(QByteArray, content);
+    QFile file(m_folder.filePath(name));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    QCOMPARE(file.write(content), content.size());
+    file.close();
+    const auto before = m_window->session()->document();
+    QVERIFY(before);
+    QSignalSpy settled(m_window.get(), &app::MainWindow::settled);
+    QVERIFY(openByDialog(file.fileName()));
+    QVERIFY(QTest::qWaitFor([&] { return !settled.isEmpty(); }, kPatienceMs));
+    QCOMPARE(settled.first().first().toBool(), false);
+    QVERIFY(QTest::qWaitFor([&] { return !QApplication::activeModalWidget(); }, kPatienceMs));
+    QVERIFY(m_window->messageBar()->isVisible());
+    QVERIFY2(m_window->messageBar()->text().contains(name), qPrintable(m_window->messageBar()->text()));
+    QCOMPARE(m_window->session()->document(), before);
+    if (name == "picture.png"_L1)
+        savePicture(u"window-bad-input.png"_s);
+    // The bar goes by its button; no question keeps the window.
+    QVERIFY(clickOn(m_window->messageBar()->findChild<QToolButton *>(u"messageClose"_s)));
+    QVERIFY(QTest::qWaitFor([&] { return !m_window->messageBar()->isVisible(); }, kPatienceMs));
+}
+
+void TestWindow::fileThatGrowsIsNoticed()
+{
+    const QString path = m_folder.filePath(u"growing.json.zst"_s);
+    QVERIFY(QFile::copy(samplePath(u"pageable-copy.pt.trace.json.zst"_s), path));
+    QVERIFY(QFile::setPermissions(path, QFile::ReadOwner | QFile::WriteOwner));
+    QSignalSpy settled(m_window.get(), &app::MainWindow::settled);
+    QVERIFY(openByDialog(path));
+    QVERIFY(QTest::qWaitFor([&] { return !settled.isEmpty(); }, kPatienceMs));
+    QCOMPARE(settled.first().first().toBool(), true);
+    const auto before = m_window->session()->document();
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::Append));
+    file.write("more");
+    file.close();
+    QVERIFY(QTest::qWaitFor([&] { return m_window->messageBar()->isVisible(); }, kPatienceMs));
+    QVERIFY(m_window->messageBar()->text().contains(u"growing.json.zst"_s));
+    // Its good part is still there: reload by the button.
+    settled.clear();
+    QVERIFY(clickOn(m_window->messageBar()->findChild<QPushButton *>(u"messageAction"_s)));
+    QVERIFY(QTest::qWaitFor([&] { return !settled.isEmpty(); }, kPatienceMs));
+    QVERIFY(m_window->session()->document() != before);
+}
+
+int main(int argc, char **argv)
+{
+    QCoreApplication::setAttribute(Qt::AA_DontUseNativeDialogs);
+    QCoreApplication::setOrganizationName(u"LanewiseTest"_s);
+    QApplication application(argc, argv);
+    app::initResources();
+    app::installTranslations();
+    app::applyTheme(app::Theme::Light);
+    TestWindow test;
+    return QTest::qExec(&test, argc, argv);
+}
+
+#include "tst_window.moc"
