@@ -58,7 +58,9 @@ const char *parseValue(const char *p, const char *end, JsonValue &value, int dep
         p = parseValue(p, end, member, depth + 1);
         if (p == before)
             return end; // a stray character
-        value.members.emplace_back(std::move(key), std::move(member));
+        if (isObject)
+            value.keys.push_back(std::move(key));
+        value.values.push_back(std::move(member));
     }
 }
 
@@ -67,9 +69,9 @@ const char *parseValue(const char *p, const char *end, JsonValue &value, int dep
 const JsonValue &JsonValue::operator[](std::string_view key) const
 {
     static const JsonValue absent;
-    for (auto it = members.rbegin(); it != members.rend(); ++it)
-        if (it->first == key)
-            return it->second;
+    for (std::size_t i = keys.size(); i-- > 0;)
+        if (keys[i] == key)
+            return values[i];
     return absent;
 }
 

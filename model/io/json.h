@@ -8,7 +8,6 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 namespace lanewise::io {
@@ -16,7 +15,8 @@ namespace lanewise::io {
 struct JsonValue {
     enum class Type { Absent, Scalar, Text, Array, Object } type = Type::Absent;
     std::string text; ///< of a scalar: as written; of a text: decoded
-    std::vector<std::pair<std::string, JsonValue>> members; ///< keys are empty in arrays
+    std::vector<std::string> keys;    ///< of an object's values
+    std::vector<JsonValue> values;    ///< of an object or array
 
     /// The last member of that key, or an absent value.
     const JsonValue &operator[](std::string_view key) const;

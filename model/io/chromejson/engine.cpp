@@ -40,8 +40,8 @@ bool isLandmark(const char *quote, const char *end)
 /// The text of a token, decoded into `scratch` where it has escapes.
 std::string_view textOf(const Token &token, std::string &scratch)
 {
-    if (!token.hasEscapes)
-        return token.isSet() ? token.raw() : std::string_view();
+    if (!token.isSet() || !token.hasEscapes)
+        return token.raw();
     scratch.clear();
     decode(token, scratch);
     return scratch;

@@ -65,7 +65,7 @@ std::optional<T> positive(const JsonValue &value)
 
 void addDevices(const JsonValue &list, core::FileIndex index, core::TraceBuilder &builder)
 {
-    for (const auto &[key, entry] : list.members) {
+    for (const JsonValue &entry : list.values) {
         const auto id = entry["id"].integer();
         if (!id)
             continue;

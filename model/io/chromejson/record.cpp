@@ -54,8 +54,9 @@ bool isRecordKey(std::string_view key)
 
 Scan scanRecord(const char *p, const char *end, RawRecord &record, const char *&next)
 {
-    record = {};
+    record.reset();
     record.begin = p;
+    Token other;
     const auto incomplete = [&] { return end - record.begin > static_cast<std::ptrdiff_t>(kMaxRecordBytes) ? Scan::Damaged : Scan::Incomplete; };
     ++p;
     for (;;) {
@@ -83,15 +84,14 @@ Scan scanRecord(const char *p, const char *end, RawRecord &record, const char *&
         if (*p != ':')
             return Scan::Damaged;
         p = skipSpace(p + 1);
-        Token value;
-        const Scan s = scanValue(p, end, value, p);
+        // Straight into its place: copying a token that was just written stalls.
+        Token *const field = fieldOf(record, { key, static_cast<std::size_t>(keyEnd - key) });
+        const Scan s = scanValue(p, end, field ? *field : other, p);
         if (s == Scan::Incomplete)
             return incomplete();
         if (s == Scan::Damaged)
             return s;
         record.isEmpty = false;
-        if (Token *field = fieldOf(record, { key, static_cast<std::size_t>(keyEnd - key) }))
-            *field = value;
     }
 }
 

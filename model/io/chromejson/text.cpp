@@ -3,6 +3,7 @@
 
 #include "chromejson/text.h"
 
+#include <array>
 #include <charconv>
 #include <cmath>
 
@@ -13,9 +14,18 @@ namespace {
 /// Deeper is damage: a bomb of brackets must cost no more than its own length times this.
 constexpr std::size_t kMaxDepth = 128;
 
+constexpr std::array<bool, 256> endsOfBareTokens()
+{
+    std::array<bool, 256> ends {};
+    for (const char c : std::string_view(",}]\"{[: \n\t\r"))
+        ends[static_cast<unsigned char>(c)] = true;
+    return ends;
+}
+
 bool endsBareToken(char c)
 {
-    return c == ',' || c == '}' || c == ']' || c == '"' || c == '{' || c == '[' || c == ':' || isSpace(c);
+    static constexpr std::array<bool, 256> kEnds = endsOfBareTokens();
+    return kEnds[static_cast<unsigned char>(c)];
 }
 
 #if defined(__SSE2__)
@@ -144,21 +154,16 @@ Scan skipContainer(const char *p, const char *end, const char *&next)
         const std::uint64_t close = mask64(_mm_cmpeq_epi8(f0, closes), _mm_cmpeq_epi8(f1, closes), _mm_cmpeq_epi8(f2, closes), _mm_cmpeq_epi8(f3, closes)) & ~inString;
 
         // Where the container ends, if it does so here. What stands behind it is none of its business.
-        const int opened = __builtin_popcountll(open), closed = __builtin_popcountll(close);
         std::uint64_t inside = ~std::uint64_t(0);
         const char *last = nullptr;
-        if (depth > closed) {
-            depth += opened - closed;
-        } else {
-            for (std::uint64_t both = open | close; both; both &= both - 1) {
-                const std::uint64_t lowest = both & (0 - both);
-                if (open & lowest) {
-                    ++depth;
-                } else if (--depth == 0) {
-                    last = p + __builtin_ctzll(lowest);
-                    inside = lowest - 1;
-                    break;
-                }
+        for (std::uint64_t both = open | close; both; both &= both - 1) {
+            const std::uint64_t lowest = both & (0 - both);
+            if (open & lowest) {
+                ++depth;
+            } else if (--depth == 0) {
+                last = p + __builtin_ctzll(lowest);
+                inside = lowest - 1;
+                break;
             }
         }
 
@@ -304,7 +309,7 @@ std::size_t decodeUnicode(const char *p, const char *end, std::string &out)
 
 void decode(const Token &token, std::string &out)
 {
-    if (!token.hasEscapes) {
+    if (!token.isSet() || !token.hasEscapes) {
         out.append(token.raw());
         return;
     }

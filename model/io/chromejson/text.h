@@ -26,7 +26,7 @@ struct Token {
     bool hasEscapes = false;
 
     bool isSet() const { return begin != nullptr; }
-    std::string_view raw() const { return { begin, static_cast<std::size_t>(end - begin) }; }
+    std::string_view raw() const { return begin ? std::string_view(begin, static_cast<std::size_t>(end - begin)) : std::string_view(); }
 };
 
 inline bool isDigit(char c)
