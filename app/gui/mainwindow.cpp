@@ -90,7 +90,9 @@ MainWindow::MainWindow(Settings settings, QWidget *parent)
     resize(1440, 900);
     resizeDocks({ m_advisorDock }, { 350 }, Qt::Horizontal);
     resizeDocks({ m_detailsDock }, { 230 }, Qt::Vertical);
+    resizeDocks({ m_detailsDock, m_selectionDock }, { 600, 490 }, Qt::Horizontal);
     readSettings();
+    showStartPage();
     updateRecent();
     updateTitle();
     updateActions();
@@ -329,7 +331,7 @@ void MainWindow::closeTrace()
     m_session.close();
     m_advisor->clear();
     m_diagnostics->setTrace(nullptr);
-    m_pages->setCurrentWidget(m_start);
+    showStartPage();
     updateTitle();
     updateActions();
     updateRangeText();
@@ -345,7 +347,7 @@ void MainWindow::showDocument(const modelqt::DocumentPtr &document)
         m_session.timeline()->setVisibleRange(m_rangeToRestore, modelqt::TimelineState::Move::Unrecorded);
     m_diagnostics->setTrace(document->trace);
     m_advisor->setWorking();
-    m_pages->setCurrentWidget(m_tabs);
+    showViews();
     m_timeline->setFocus();
     followFiles(std::move(m_pending));
     if (m_settings == Settings::Keep) {
@@ -439,6 +441,29 @@ void MainWindow::offerReload(const QString &path, FileWatch::Change change)
 
 // ---- Keeping up ---------------------------------------------------------------------------------------------------
 
+/// Nothing is open: no docks that could say anything.
+void MainWindow::showStartPage()
+{
+    m_pages->setCurrentWidget(m_start);
+    if (!m_hiddenLayout.isEmpty())
+        return;
+    m_hiddenLayout = saveState(kLayoutVersion);
+    for (QDockWidget *dock : findChildren<QDockWidget *>()) {
+        dock->hide();
+        dock->toggleViewAction()->setEnabled(false);
+    }
+}
+
+void MainWindow::showViews()
+{
+    m_pages->setCurrentWidget(m_tabs);
+    if (m_hiddenLayout.isEmpty())
+        return;
+    for (QDockWidget *dock : findChildren<QDockWidget *>())
+        dock->toggleViewAction()->setEnabled(true);
+    restoreState(std::exchange(m_hiddenLayout, {}), kLayoutVersion);
+}
+
 void MainWindow::updateTitle()
 {
     QString name;
@@ -528,7 +553,7 @@ void MainWindow::writeSettings()
         return;
     QSettings settings;
     settings.setValue("window/geometry"_L1, saveGeometry());
-    settings.setValue("window/state"_L1, saveState(kLayoutVersion));
+    settings.setValue("window/state"_L1, m_hiddenLayout.isEmpty() ? saveState(kLayoutVersion) : m_hiddenLayout);
     settings.setValue("window/theme"_L1, m_themes->checkedAction()->data());
 }
 

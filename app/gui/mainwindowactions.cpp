@@ -285,6 +285,8 @@ void MainWindow::showHelpPage(const QString &page)
 {
     if (!m_help->showPage(page))
         return;
+    // On the start page, too.
+    m_helpDock->toggleViewAction()->setEnabled(true);
     m_helpDock->show();
     m_helpDock->raise();
 }

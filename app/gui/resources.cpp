@@ -10,10 +10,11 @@
 
 using namespace Qt::StringLiterals;
 
-// The macro must stand outside of any namespace.
+// The macros must stand outside of any namespace.
 static void initLanewiseResources()
 {
     Q_INIT_RESOURCE(lanewise);
+    Q_INIT_RESOURCE(translations);
 }
 
 namespace lanewise::app {

@@ -51,7 +51,7 @@ QVariant DiagnosticsModel::data(const QModelIndex &index, int role) const
     if (role == Qt::TextAlignmentRole && (column == Occurrences || column == FirstByte))
         return QVariant::fromValue(Qt::Alignment(Qt::AlignRight | Qt::AlignVCenter | Qt::AlignAbsolute));
     if (role == Qt::ToolTipRole && column == File)
-        return pathOf(item).toHtmlEscaped();
+        return tooltipText(pathOf(item));
     if (role != Qt::DisplayRole)
         return {};
     switch (column) {

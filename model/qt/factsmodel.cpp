@@ -39,7 +39,7 @@ QVariant FactsModel::data(const QModelIndex &index, int role) const
     case Qt::DisplayRole:
         return index.column() == Name ? fact.name : fact.value;
     case Qt::ToolTipRole:
-        return index.column() == Value ? fact.value.toHtmlEscaped() : QString();
+        return index.column() == Value ? tooltipText(fact.value) : QString();
     case SliceRole:
         return fact.leadsTo == core::kNoSlice ? QVariant() : QVariant::fromValue<quint32>(fact.leadsTo);
     default:

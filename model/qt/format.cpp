@@ -116,9 +116,9 @@ QString safeText(std::string_view untrusted)
     return QString::fromStdString(core::safeText(untrusted));
 }
 
-QString safeHtml(std::string_view untrusted)
+QString tooltipText(const QString &plain)
 {
-    return safeText(untrusted).toHtmlEscaped();
+    return plain.isEmpty() ? QString() : u"<qt>"_s + plain.toHtmlEscaped() + u"</qt>"_s;
 }
 
 QString translated(const core::Message &message)

@@ -49,7 +49,7 @@ QVariant SelectionModel::data(const QModelIndex &index, int role) const
     if (role == Qt::TextAlignmentRole && index.column() >= Calls)
         return QVariant::fromValue(Qt::Alignment(Qt::AlignRight | Qt::AlignVCenter | Qt::AlignAbsolute));
     if (role == Qt::ToolTipRole && index.column() == Name)
-        return safeHtml(m_trace->string(row.name));
+        return tooltipText(safeText(m_trace->string(row.name)));
     if (role != Qt::DisplayRole && role != SortRole)
         return {};
     const bool sorting = role == SortRole;

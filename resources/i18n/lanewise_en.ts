@@ -63,6 +63,47 @@
     </message>
 </context>
 <context>
+    <name>lanewise::widgets::LaneCanvas</name>
+    <message numerus="yes">
+        <source>%n event(s)</source>
+        <translation>
+            <numerusform>%n event</numerusform>
+            <numerusform>%n events</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lanewise::widgets::LaneHeader</name>
+    <message numerus="yes">
+        <source>%n row(s)</source>
+        <translation>
+            <numerusform>%n row</numerusform>
+            <numerusform>%n rows</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lane(s)</source>
+        <translation>
+            <numerusform>%n lane</numerusform>
+            <numerusform>%n lanes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n event(s)</source>
+        <translation>
+            <numerusform>%n event</numerusform>
+            <numerusform>%n events</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) deep</source>
+        <translation>
+            <numerusform>%n row deep</numerusform>
+            <numerusform>%n rows deep</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>lanewise::widgets::SelectionPanel</name>
     <message numerus="yes">
         <source>%Ln event(s)</source>

@@ -219,8 +219,10 @@ void TestWindow::wheelZoomsAtThePointer()
     QVERIFY(movePointer(canvas()->mapToGlobal(local)));
     QVERIFY(QTest::qWaitFor([&] { return state()->cursorNs() != core::kNoTime; }, kPatienceMs));
     const core::TimeNs under = canvas()->timeAt(local.x());
-    QVERIFY(xdo({ u"keydown"_s, u"ctrl"_s, u"click"_s, u"4"_s, u"click"_s, u"4"_s, u"click"_s, u"4"_s, u"keyup"_s, u"ctrl"_s }));
-    QVERIFY(QTest::qWaitFor([&] { return state()->visibleRange().lengthNs() < before.lengthNs() * 3 / 4; }, kPatienceMs));
+    QVERIFY(xdo({ u"keydown"_s, u"ctrl"_s, u"click"_s, u"4"_s, u"click"_s, u"4"_s, u"click"_s, u"4"_s, u"keyup"_s,
+        u"ctrl"_s }));
+    QVERIFY(
+        QTest::qWaitFor([&] { return state()->visibleRange().lengthNs() < before.lengthNs() * 3 / 4; }, kPatienceMs));
     QTest::qWait(200);
     const core::TimeRange after = state()->visibleRange();
     const double nsPerPx = double(after.lengthNs()) / canvas()->width();
@@ -261,8 +263,10 @@ void TestWindow::clickOnEventShowsDetails()
     QVERIFY(factNamed(m_window->details()->factsView(), u"Bandwidth"_s).value.endsWith(u"/s"_s));
     // Read from the file again, on a worker.
     QVERIFY(QTest::qWaitFor(
-        [&] { return !factNamed(m_window->details()->argumentsView(), u"correlation"_s).value.isEmpty(); }, kPatienceMs));
-    QCOMPARE(factNamed(m_window->details()->argumentsView(), u"correlation"_s).value.toULongLong(), *trace->correlation(copy));
+        [&] { return !factNamed(m_window->details()->argumentsView(), u"correlation"_s).value.isEmpty(); },
+        kPatienceMs));
+    QCOMPARE(factNamed(m_window->details()->argumentsView(), u"correlation"_s).value.toULongLong(),
+        *trace->correlation(copy));
 
     // Its launch is a link: the key goes there, and back.
     const core::SliceId launch = factNamed(m_window->details()->factsView(), u"Launched by"_s).leadsTo;
@@ -343,7 +347,8 @@ void TestWindow::keysWalkOccurrencesAndHistory()
     // The page of the rule, by its button.
     QVERIFY(clickOn(card->findChild<QToolButton *>(u"whyButton"_s)));
     auto *help = m_window->findChild<QTextBrowser *>(u"helpPanel"_s);
-    QVERIFY(QTest::qWaitFor([&] { return help->isVisible() && help->toPlainText().contains(u"num_workers"_s); }, kPatienceMs));
+    QVERIFY(QTest::qWaitFor(
+        [&] { return help->isVisible() && help->toPlainText().contains(u"num_workers"_s); }, kPatienceMs));
     savePicture(u"window-help.png"_s);
 }
 

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 
-#include <QKeyEvent>
 #include <QLabel>
 #include <QScrollArea>
 #include <QScrollBar>
@@ -124,7 +123,8 @@ void AdvisorSidebar::addCards()
                 : count);
         const auto combined = m_result->combinedSavingNsPerStep;
         if (combined)
-            m_subHeader->setText(tr("All of them together save %1 a step, in the trace's time.").arg(modelqt::durationText(*combined)));
+            m_subHeader->setText(
+                tr("All of them together save %1 a step, in the trace's time.").arg(modelqt::durationText(*combined)));
         m_subHeader->setVisible(combined.has_value());
     }
     // Cards keep the advisor's order; what is only worth knowing stands below the line.
@@ -154,6 +154,11 @@ void AdvisorSidebar::connectCard(FindingCard *card, int index)
     connect(card, &FindingCard::showRequested, this, [this, index] { showOccurrence(index, 0); });
     connect(card, &FindingCard::nextRequested, this, [show] { show(1); });
     connect(card, &FindingCard::previousRequested, this, [show] { show(-1); });
+    connect(card, &FindingCard::neighbourRequested, this, [this, index](int direction) {
+        const int next = std::clamp(index + direction, 0, static_cast<int>(m_cards.size()) - 1);
+        m_cards[next]->setFocus(Qt::TabFocusReason);
+        m_scroll->ensureWidgetVisible(m_cards[next], 0, 8);
+    });
     connect(card, &FindingCard::helpRequested, this,
         [this, card] { Q_EMIT helpRequested(QString::fromStdString(card->finding().help)); });
 }
@@ -234,23 +239,6 @@ void AdvisorSidebar::showPreviousOccurrence()
 {
     if (m_current >= 0)
         showOccurrence(m_current, std::max(m_cards[m_current]->occurrence() - 1, 0));
-}
-
-void AdvisorSidebar::keyPressEvent(QKeyEvent *event)
-{
-    const int step = event->key() == Qt::Key_Down ? 1 : event->key() == Qt::Key_Up ? -1 : 0;
-    if (step == 0 || m_cards.isEmpty()) {
-        QWidget::keyPressEvent(event);
-        return;
-    }
-    int focused = -1;
-    for (int i = 0; i < m_cards.size(); ++i) {
-        if (m_cards[i]->hasFocus() || m_cards[i]->isAncestorOf(focusWidget()))
-            focused = i;
-    }
-    const int next = std::clamp(focused + step, 0, static_cast<int>(m_cards.size()) - 1);
-    m_cards[next]->setFocus(Qt::TabFocusReason);
-    m_scroll->ensureWidgetVisible(m_cards[next], 0, 8);
 }
 
 } // namespace lanewise::widgets

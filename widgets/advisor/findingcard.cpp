@@ -421,6 +421,11 @@ void FindingCard::keyPressEvent(QKeyEvent *event)
     case Qt::Key_Right:
         Q_EMIT nextRequested();
         return;
+    case Qt::Key_Up:
+    case Qt::Key_Down:
+        // Not left to the scroll area around the cards, which would only scroll.
+        Q_EMIT neighbourRequested(event->key() == Qt::Key_Up ? -1 : 1);
+        return;
     default:
         QFrame::keyPressEvent(event);
     }

@@ -116,6 +116,7 @@ void DetailsPanel::showSelected()
     const modelqt::EventRef event = m_state->selected();
     const auto trace = m_state->trace();
     ++m_generation;
+    m_reading.cancel();
     if (!trace || event.isNone()) {
         m_stack->setCurrentIndex(0);
         return;
@@ -147,8 +148,15 @@ void DetailsPanel::readArguments(modelqt::EventRef event)
         return;
     }
     setArgumentNote(tr("Reading the arguments…"));
+    m_reading = core::CancelToken();
     modelqt::runInBackground(
-        this, [source, record] { return std::make_shared<Arguments>(source->read(record)); },
+        this,
+        [source, record, cancel = m_reading] {
+            // Whoever steps through a lane quickly waits for the last event only.
+            if (cancel.isCancelled())
+                return std::make_shared<Arguments>(core::LoadError { core::ErrorCode::Cancelled, {}, {}, {} });
+            return std::make_shared<Arguments>(source->read(record));
+        },
         [this, generation = m_generation](const std::shared_ptr<Arguments> &result) {
             if (generation == m_generation)
                 showArguments(*result);

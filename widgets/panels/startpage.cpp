@@ -104,7 +104,7 @@ void StartPage::addLink(QVBoxLayout *layout, const QString &text, const QString 
     auto *button = new QPushButton(text);
     button->setFlat(true);
     button->setCursor(Qt::PointingHandCursor);
-    button->setToolTip(tip.toHtmlEscaped());
+    button->setToolTip(modelqt::tooltipText(tip));
     button->setStyleSheet(u"QPushButton { text-align: left; padding: 4px 6px; border: none; color: palette(link); }"
                           "QPushButton:hover, QPushButton:focus { text-decoration: underline; }"_s);
     connect(button, &QPushButton::clicked, this, [this, paths] { Q_EMIT pathsRequested(paths); });

@@ -34,7 +34,8 @@ private slots:
     {
         // 4,096 bytes in 2 us are 2.048 GB/s.
         const auto trace = test::traceFromText("gpu0/7: 10+2us Memcpy HtoD (Pageable -> Device) #3 bytes=4096");
-        const auto facts = modelqt::factsOf(*trace, modelqt::EventRef::slice(test::sliceNamed(*trace, "Memcpy HtoD (Pageable -> Device)")));
+        const auto facts = modelqt::factsOf(
+            *trace, modelqt::EventRef::slice(test::sliceNamed(*trace, "Memcpy HtoD (Pageable -> Device)")));
         QCOMPARE(factNamed(facts, u"Bandwidth"_s)->value, u"2.05 GB/s"_s);
         QVERIFY(factNamed(facts, u"Duration"_s)->value.startsWith(u"2.000 µs"_s));
         QVERIFY(factNamed(facts, u"Kind"_s)->value.startsWith(u"copy"_s));
@@ -54,7 +55,8 @@ private slots:
             gpu0/7:  10+5 gemm #1, 30+5 orphan #9
             host9/9: 0+8 aten::mm, 1+2 cudaLaunchKernel #1)");
         const auto links = analysis::LaunchLinks::build(*trace);
-        const core::SliceId kernel = test::sliceNamed(*trace, "gemm"), launch = test::sliceNamed(*trace, "cudaLaunchKernel");
+        const core::SliceId kernel = test::sliceNamed(*trace, "gemm"),
+                            launch = test::sliceNamed(*trace, "cudaLaunchKernel");
         const auto ofKernel = modelqt::partnersOf(*trace, links, kernel);
         QCOMPARE(factNamed(ofKernel, u"Launched by"_s)->leadsTo, launch);
         QVERIFY(factNamed(ofKernel, u"Began"_s)->value.startsWith(u"9 ns"_s));
@@ -68,7 +70,10 @@ private slots:
     {
         core::RecordArguments arguments;
         arguments.arguments.push_back({ "shape", "[[64, 3]]", false });
-        arguments.arguments.push_back({ "evil", "a\xe2\x80\xae" "b", true });
+        arguments.arguments.push_back({ "evil",
+            "a\xe2\x80\xae"
+            "b",
+            true });
         arguments.arguments.push_back({ "long", std::string(10'000, 'x'), true });
         const auto facts = modelqt::argumentFacts(arguments);
         QCOMPARE(facts.size(), 3u);
@@ -85,7 +90,7 @@ private slots:
         QCOMPARE(model.rowCount(), 2);
         QVERIFY(!model.index(0, 1).data(modelqt::FactsModel::SliceRole).isValid());
         QCOMPARE(model.index(1, 1).data(modelqt::FactsModel::SliceRole).toUInt(), 7u);
-        QCOMPARE(model.index(1, 1).data(Qt::ToolTipRole).toString(), u"&lt;b&gt;2&lt;/b&gt;"_s);
+        QCOMPARE(model.index(1, 1).data(Qt::ToolTipRole).toString(), u"<qt>&lt;b&gt;2&lt;/b&gt;</qt>"_s);
         model.setFacts({});
         QCOMPARE(model.rowCount(), 0);
     }
@@ -95,7 +100,7 @@ private slots:
         QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
         QCOMPARE(model.rowCount(), 0);
         model.setTrace(test::traceFromText("gpu0/7: 0+5 a, 10+-4 b, 20+5 c"));
-        QCOMPARE(model.rowCount(), static_cast<int>(model.rowCount()));
+        QCOMPARE(model.rowCount(), static_cast<int>(model.troubleCount() > 0));
         for (int row = 0; row < model.rowCount(); ++row)
             QVERIFY(!model.index(row, modelqt::DiagnosticsModel::Sentence).data().toString().isEmpty());
         model.setTrace(nullptr);

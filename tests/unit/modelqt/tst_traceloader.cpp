@@ -23,8 +23,9 @@ QByteArray traceOf(int events)
 {
     QByteArray json("{\"schemaVersion\": 1, \"deviceProperties\": [], \"traceEvents\": [\n");
     for (int i = 0; i < events; ++i) {
-        json += "{\"ph\": \"X\", \"cat\": \"kernel\", \"name\": \"k" + QByteArray::number(i % 50) + "\", \"pid\": 0, \"tid\": 7, \"ts\": "
-            + QByteArray::number(10 * i) + ", \"dur\": 5, \"args\": {\"device\": 0, \"stream\": 7, \"correlation\": " + QByteArray::number(i)
+        json += "{\"ph\": \"X\", \"cat\": \"kernel\", \"name\": \"k" + QByteArray::number(i % 50)
+            + "\", \"pid\": 0, \"tid\": 7, \"ts\": " + QByteArray::number(10 * i)
+            + ", \"dur\": 5, \"args\": {\"device\": 0, \"stream\": 7, \"correlation\": " + QByteArray::number(i)
             + "}},\n";
     }
     json.chop(2);
@@ -76,19 +77,22 @@ private slots:
     {
         const QString path = write(u"large.json"_s, traceOf(300'000));
         TraceLoader loader;
-        QSignalSpy loaded(&loader, &TraceLoader::loaded), failed(&loader, &TraceLoader::failed), cancelled(&loader, &TraceLoader::cancelled);
+        QSignalSpy loaded(&loader, &TraceLoader::loaded), failed(&loader, &TraceLoader::failed),
+            cancelled(&loader, &TraceLoader::cancelled);
         loader.open({ path });
         loader.cancel();
         QCOMPARE(cancelled.size(), 1);
         QVERIFY(!loader.isLoading());
         QTest::qWait(500);
-        QVERIFY2(loaded.isEmpty() && failed.isEmpty() && cancelled.size() == 1, "nothing more is said of a cancelled load");
+        QVERIFY2(
+            loaded.isEmpty() && failed.isEmpty() && cancelled.size() == 1, "nothing more is said of a cancelled load");
     }
     void newLoadDropsTheOneBefore()
     {
         const QString large = write(u"large.json"_s, traceOf(200'000)), small = write(u"small.json"_s, traceOf(3));
         TraceLoader loader;
-        QSignalSpy loaded(&loader, &TraceLoader::loaded), failed(&loader, &TraceLoader::failed), cancelled(&loader, &TraceLoader::cancelled);
+        QSignalSpy loaded(&loader, &TraceLoader::loaded), failed(&loader, &TraceLoader::failed),
+            cancelled(&loader, &TraceLoader::cancelled);
         loader.open({ large });
         loader.open({ small });
         QVERIFY(loaded.wait(kPatienceMs));

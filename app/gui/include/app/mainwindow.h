@@ -100,6 +100,8 @@ private:
 
     // Keeping up.
     void updateActions();
+    void showStartPage();
+    void showViews();
     void updateTitle();
     void updateRecent();
     void updateCursorText();
@@ -123,6 +125,7 @@ private:
     bool m_isAnalyzed = false;
     QString m_lastError;
     core::TimeRange m_rangeToRestore;
+    QByteArray m_hiddenLayout; ///< of the docks, while the start page stands alone; else empty
 
     widgets::AdvisorJob *m_job = nullptr;
     widgets::MessageBar *m_messages = nullptr;

@@ -25,8 +25,8 @@ QString countText(std::uint64_t count);
 /// Bytes from a file as text that can be shown: see core::safeText. Show it as plain text only.
 QString safeText(std::string_view untrusted);
 
-/// The same for text that leaves through a tooltip or a rich-text label.
-QString safeHtml(std::string_view untrusted);
+/// Text for a tooltip: Qt guesses whether one is rich text, so what looks like markup in a name must not decide that.
+QString tooltipText(const QString &plain);
 
 /// A sentence in the user's language, its arguments formatted for the locale.
 QString translated(const core::Message &message);

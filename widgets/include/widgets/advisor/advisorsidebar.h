@@ -56,9 +56,6 @@ Q_SIGNALS:
     void helpRequested(const QString &page);
     void currentChanged();
 
-protected:
-    void keyPressEvent(QKeyEvent *event) override;
-
 private:
     void addCards();
     void connectCard(FindingCard *card, int index);

@@ -38,6 +38,8 @@ Q_SIGNALS:
     void previousRequested();
     void nextRequested();
     void helpRequested();
+    /// Up (-1) or down (1) to the card beside.
+    void neighbourRequested(int direction);
 
 protected:
     void paintEvent(QPaintEvent *event) override;

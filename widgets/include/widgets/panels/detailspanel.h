@@ -11,6 +11,7 @@
 #include <analysis/analysis.h>
 #include <core/argumentsource.h>
 #include <core/result.h>
+#include <core/taskpool.h>
 #include <modelqt/eventref.h>
 
 class QLabel;
@@ -53,6 +54,7 @@ private:
     modelqt::TimelineState *m_state;
     std::shared_ptr<const analysis::Analysis> m_analysis;
     quint64 m_generation = 0;
+    core::CancelToken m_reading; ///< of the arguments asked for last
     QStackedLayout *m_stack;
     QLabel *m_heading;
     QLabel *m_note;

@@ -1,0 +1,182 @@
+// SPDX-FileCopyrightText: 2026 Lanewise contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QClipboard>
+#include <QLabel>
+#include <QSignalSpy>
+#include <QTest>
+#include <QToolButton>
+
+#include <modelqt/timelinestate.h>
+#include <support/testsuite.h>
+#include <support/textfixture.h>
+#include <widgets/advisor/advisorsidebar.h>
+#include <widgets/advisor/findingcard.h>
+
+using namespace Qt::StringLiterals;
+using namespace lanewise;
+using advisor::Finding;
+using advisor::FindingSeverity;
+using widgets::AdvisorSidebar;
+using widgets::FindingCard;
+
+namespace {
+
+const core::MessageTemplate kTitle { "test-title", "Steps wait for {name}" };
+const core::MessageTemplate kWhy { "test-why", "Because of {name}." };
+
+const char *const kText = R"(
+    gpu0/7:   100us+10us gemm #1, 300us+10us gemm #2, 500us+10us gemm #3
+    host9/9:  0+200us ProfilerStep#1, 200us+200us ProfilerStep#2, 400us+200us ProfilerStep#3
+              10us+80us load, 210us+85us load, 410us+70us load
+              99us+1us cudaLaunchKernel #1, 299us+1us cudaLaunchKernel #2, 499us+1us cudaLaunchKernel #3)";
+
+Finding findingOf(const core::Trace &trace, FindingSeverity severity)
+{
+    Finding finding;
+    finding.rule = "input-bound";
+    finding.severity = severity;
+    finding.title = { kTitle, { { "name", core::Text { "the <b>loader</b>" } } } };
+    finding.why = { kWhy, { { "name", core::Text { "load" } } } };
+    finding.savingNsPerStep = 78'000;
+    finding.savingPct = 39.0;
+    finding.basis = advisor::SavingBasis::Replay;
+    finding.confidence = advisor::Confidence::High;
+    finding.help = "rules/input-bound";
+    finding.advice.push_back(
+        { advisor::Framework::PyTorch, { kWhy, { { "name", core::Text { "it" } } } }, "loader = 1\nrun()\n" });
+    for (const std::size_t nth : { 1u, 0u, 2u }) { // worst first
+        advisor::Evidence e;
+        e.slice = test::sliceNamed(trace, "load", nth);
+        e.lane = trace.laneOf(e.slice);
+        e.range = trace.range(e.slice);
+        e.costNs = trace.duration(e.slice);
+        finding.evidence.push_back(e);
+    }
+    finding.occurrences = finding.evidence.size();
+    return finding;
+}
+
+} // namespace
+
+class TestAdvisorSidebar : public QObject {
+    Q_OBJECT
+private:
+    std::shared_ptr<const core::Trace> m_trace;
+    std::unique_ptr<modelqt::TimelineState> m_state;
+    std::unique_ptr<AdvisorSidebar> m_sidebar;
+
+    void show(std::vector<Finding> findings)
+    {
+        advisor::AdvisorResult result;
+        result.findings = std::move(findings);
+        result.combinedSavingNsPerStep = 78'000;
+        result.combinedSavingPct = 39.0;
+        m_sidebar->setResult(std::make_shared<const analysis::Analysis>(m_trace),
+            std::make_shared<const advisor::AdvisorResult>(std::move(result)));
+        m_sidebar->resize(320, 700);
+        m_sidebar->show();
+        QVERIFY(QTest::qWaitForWindowExposed(m_sidebar.get()));
+    }
+    QString header() const { return m_sidebar->findChild<QLabel *>(u"advisorHeader"_s)->text(); }
+
+private slots:
+    void init()
+    {
+        QLocale::setDefault(QLocale::c());
+        m_trace = test::traceFromText(kText);
+        m_state = std::make_unique<modelqt::TimelineState>();
+        m_state->setTrace(m_trace);
+        m_sidebar = std::make_unique<AdvisorSidebar>(m_state.get());
+    }
+    void cleanup() { m_sidebar.reset(); }
+
+    void nothingToDoIsSaid()
+    {
+        show({});
+        QCOMPARE(header(), u"Nothing above 1 % to do."_s);
+        QVERIFY(!m_sidebar->hasFindings());
+        m_sidebar->showNextFinding(); // there is none to go to
+        QVERIFY(m_state->selected().isNone());
+        show({ findingOf(*m_trace, FindingSeverity::Info) });
+        QCOMPARE(header(), u"Nothing above 1 % to do."_s);
+        QVERIFY(!m_sidebar->findChild<QLabel *>(u"advisorFooter"_s));
+    }
+    void headerSumsUp()
+    {
+        show({ findingOf(*m_trace, FindingSeverity::High), findingOf(*m_trace, FindingSeverity::Info) });
+        QVERIFY2(header().startsWith(u'1') && header().endsWith(u", 39.0 % of a step"_s), qPrintable(header()));
+        QVERIFY(m_sidebar->findChild<QLabel *>(u"advisorFooter"_s));
+        const FindingCard *card = m_sidebar->cards().constFirst();
+        QCOMPARE(card->findChild<QLabel *>(u"saving"_s)->text(), u"saves 78.00 µs a step · 39.0 %"_s);
+        QVERIFY(card->findChild<QLabel *>(u"occurrences"_s)->text().contains(u"step 2"_s));
+        QCOMPARE(card->findChild<QLabel *>(u"title"_s)->textFormat(), Qt::PlainText);
+    }
+    void clickGoesToTheWorst()
+    {
+        show({ findingOf(*m_trace, FindingSeverity::High) });
+        FindingCard *card = m_sidebar->cards().constFirst();
+        QTest::mouseClick(card, Qt::LeftButton, Qt::NoModifier, QPoint(20, 20));
+        const core::SliceId worst = test::sliceNamed(*m_trace, "load", 1);
+        QCOMPARE(m_state->selected(), modelqt::EventRef::slice(worst));
+        QCOMPARE(m_state->marks().size(), 3u);
+        QVERIFY(std::is_sorted(m_state->marks().begin(), m_state->marks().end()));
+        QVERIFY(m_state->visibleRange().startNs <= 210'000 && m_state->visibleRange().endNs >= 295'000);
+        QVERIFY(m_state->visibleRange().lengthNs() < 85'000 * 4);
+        QVERIFY(card->isCurrent());
+    }
+    void keysWalk()
+    {
+        show({ findingOf(*m_trace, FindingSeverity::High), findingOf(*m_trace, FindingSeverity::Medium) });
+        FindingCard *first = m_sidebar->cards().constFirst(), *second = m_sidebar->cards().constLast();
+        first->setFocus();
+        QTest::keyClick(first, Qt::Key_Return);
+        QCOMPARE(first->occurrence(), 0);
+        QTest::keyClick(first, Qt::Key_Left); // already the worst
+        QCOMPARE(first->occurrence(), 0);
+        QTest::keyClick(first, Qt::Key_Right);
+        QTest::keyClick(first, Qt::Key_Right);
+        QTest::keyClick(first, Qt::Key_Right); // the last stays the last
+        QCOMPARE(first->occurrence(), 2);
+        QCOMPARE(m_state->selected(), modelqt::EventRef::slice(test::sliceNamed(*m_trace, "load", 2)));
+        QTest::keyClick(first, Qt::Key_Down);
+        QVERIFY(second->hasFocus());
+        QTest::keyClick(second, Qt::Key_Return);
+        QVERIFY(second->isCurrent() && !first->isCurrent());
+        QCOMPARE(first->occurrence(), -1);
+        m_sidebar->showPreviousFinding();
+        QVERIFY(first->isCurrent());
+    }
+    void buttonsAskAndCopy()
+    {
+        show({ findingOf(*m_trace, FindingSeverity::High) });
+        FindingCard *card = m_sidebar->cards().constFirst();
+        QSignalSpy help(m_sidebar.get(), &AdvisorSidebar::helpRequested);
+        card->findChild<QToolButton *>(u"whyButton"_s)->click();
+        QCOMPARE(help.size(), 1);
+        QCOMPARE(help.first().first().toString(), u"rules/input-bound"_s);
+        card->findChild<QToolButton *>(u"copyCode"_s)->click();
+        QCOMPARE(QGuiApplication::clipboard()->text(), u"loader = 1\nrun()"_s);
+        QVERIFY(!card->accessibleName().isEmpty());
+        for (const auto *button : card->findChildren<QToolButton *>())
+            QVERIFY(!button->text().isEmpty() || !button->accessibleName().isEmpty());
+    }
+    void placesWithoutAnOperation()
+    {
+        Finding finding = findingOf(*m_trace, FindingSeverity::High);
+        for (advisor::Evidence &e : finding.evidence) {
+            e.slice = core::kNoSlice;
+            e.lane = core::kNoLane;
+        }
+        Finding bare = findingOf(*m_trace, FindingSeverity::Low);
+        bare.evidence.clear();
+        show({ finding, bare });
+        m_sidebar->showOccurrence(0, 0);
+        QVERIFY(m_state->visibleRange().startNs <= 210'000 && m_state->visibleRange().endNs >= 295'000);
+        QVERIFY(m_state->marks().empty());
+        m_sidebar->showOccurrence(1, 0);
+        QVERIFY(m_sidebar->cards().constLast()->isCurrent());
+    }
+};
+
+LANEWISE_TEST(TestAdvisorSidebar)
+#include "tst_advisorsidebar.moc"
