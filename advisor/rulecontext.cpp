@@ -74,25 +74,28 @@ void RuleContext::buildGraphs()
     }
     const TimeNs cost = m_thresholds.ns(Limit::ProfilerCost);
     double sum = 0, sumUnprofiled = 0;
-    for (core::FileIndex file = 0; file < t.files().size() && !m_cancel.isCancelled(); ++file) {
+    for (core::FileIndex file = 0; file < t.files().size() && !m_cancel.isCancelled(); ++file)
         m_graphs.push_back(DependencyGraph::build(t, m_analysis.launchLinks(), m_analysis.steps(), file, sampleRange(file), {}, m_cancel));
-        const DependencyGraph &graph = m_graphs.back();
+    for (const DependencyGraph &graph : m_graphs) {
+        m_scenarios.emplace_back(graph);
         m_base.emplace_back();
         m_baseUnprofiled.emplace_back();
         // Without host or device there is nothing to wait for.
         if (!graph.hasHost() || !graph.hasDevice() || graph.steps().empty())
             continue;
-        Scenario scenario(graph);
-        m_base.back() = scenario.replay(m_cancel).stepLengthsNs;
+        Scenario &scenario = m_scenarios.back();
+        scenario.replay(m_replayed, m_cancel);
+        m_base.back() = m_replayed.stepLengthsNs;
         removeProfilerCost(scenario, cost);
-        m_baseUnprofiled.back() = scenario.replay(m_cancel).stepLengthsNs;
+        scenario.replay(m_replayed, m_cancel);
+        m_baseUnprofiled.back() = m_replayed.stepLengthsNs;
         if (m_cancel.isCancelled())
             return;
         for (std::size_t i = 0; i < graph.steps().size(); ++i) {
             const TimeNs length = m_analysis.steps().list[graph.steps()[i].index].lengthNs;
             if (!graph.steps()[i].judged || length <= 0)
                 continue;
-            m_steps.push_back({ m_graphs.size() - 1, i });
+            m_steps.push_back({ m_base.size() - 1, i });
             sum += static_cast<double>(length);
             sumUnprofiled += static_cast<double>(m_baseUnprofiled.back()[i]);
         }
@@ -163,13 +166,18 @@ Saving RuleContext::evaluate(const std::vector<const Remedy *> &remedies) const
     for (std::size_t g = 0; g < m_graphs.size(); ++g) {
         if (m_base[g].empty())
             continue;
-        Scenario scenario(m_graphs[g]);
+        Scenario &scenario = m_scenarios[g];
+        scenario.reset();
         applyChanges(scenario, changes);
-        changed[g] = scenario.replay(m_cancel).stepLengthsNs;
-        Scenario unprofiled(m_graphs[g]);
-        removeProfilerCost(unprofiled, m_thresholds.ns(Limit::ProfilerCost));
-        applyChanges(unprofiled, changes);
-        changedUnprofiled[g] = unprofiled.replay(m_cancel).stepLengthsNs;
+        scenario.replay(m_replayed, m_cancel);
+        changed[g] = m_replayed.stepLengthsNs;
+        if (clocksDiffer()) {
+            scenario.reset();
+            removeProfilerCost(scenario, m_thresholds.ns(Limit::ProfilerCost));
+            applyChanges(scenario, changes);
+            scenario.replay(m_replayed, m_cancel);
+            changedUnprofiled[g] = m_replayed.stepLengthsNs;
+        }
         if (m_cancel.isCancelled())
             return saving;
     }
@@ -178,7 +186,7 @@ Saving RuleContext::evaluate(const std::vector<const Remedy *> &remedies) const
     for (std::size_t i = 0; i < m_steps.size(); ++i) {
         const ReplayedStep &s = m_steps[i];
         TimeNs saved = m_base[s.graph][s.step] - changed[s.graph][s.step];
-        TimeNs unprofiled = m_baseUnprofiled[s.graph][s.step] - changedUnprofiled[s.graph][s.step];
+        TimeNs unprofiled = clocksDiffer() ? m_baseUnprofiled[s.graph][s.step] - changedUnprofiled[s.graph][s.step] : 0;
         if (cap && saved > (*cap)[i]) {
             cut += saved - (*cap)[i];
             saved = (*cap)[i];
@@ -197,8 +205,7 @@ Saving RuleContext::evaluate(const std::vector<const Remedy *> &remedies) const
         saving.pct = 100 * sum / n / m_meanStepNs;
         saving.spreadPct = 100 * std::sqrt(std::max(0.0, squares / n - (sum / n) * (sum / n))) / m_meanStepNs;
     }
-    // Where the host does not bound the step, both clocks tell the same.
-    if (m_meanUnprofiledNs > 0 && m_meanUnprofiledNs < 0.99 * m_meanStepNs) {
+    if (clocksDiffer()) {
         saving.unprofiledNs = static_cast<TimeNs>(std::llround(sumUnprofiled / n));
         saving.unprofiledPct = 100 * sumUnprofiled / n / m_meanUnprofiledNs;
     }

@@ -58,6 +58,8 @@ public:
 
 private:
     void buildGraphs();
+    /// Where the host does not bound the step, both clocks tell the same.
+    bool clocksDiffer() const { return m_meanUnprofiledNs > 0 && m_meanUnprofiledNs < 0.99 * m_meanStepNs; }
     std::optional<core::TimeRange> sampleRange(core::FileIndex file);
 
     const analysis::Analysis &m_analysis;
@@ -68,6 +70,9 @@ private:
     std::vector<ReplayedStep> m_steps;
     std::vector<analysis::IntervalSet> m_kernels, m_busy; ///< by file
     double m_meanStepNs = 0, m_meanUnprofiledNs = 0;
+    // One for each graph, and one result: their memory is used again by every evaluation. A context belongs to one thread.
+    mutable std::vector<analysis::Scenario> m_scenarios;
+    mutable analysis::ReplayResult m_replayed;
     core::Message m_sample;
     mutable std::vector<std::uint8_t> m_hostWork; ///< by name, 255 where not asked for yet
 };

@@ -26,7 +26,7 @@ constexpr ThresholdInfo kTable[] = {
     { Limit::CopyNotOverlappedShare, "copy-not-overlapped.share", LimitUnit::Percent, 2, LANEWISE_MEANING("overlap-share", "Copies that could run beside compute cost at least this share of the step") },
     { Limit::CopyNotOverlappedShortest, "copy-not-overlapped.shortest", LimitUnit::Microseconds, 20, LANEWISE_MEANING("overlap-shortest", "Shorter copies are passed over") },
     { Limit::MergeOverlap, "merge.overlap", LimitUnit::Percent, 50, LANEWISE_MEANING("merge", "A finding that loses more than this share of its saving once an earlier cause is removed is an effect of that cause") },
-    { Limit::ReplayedOperations, "replay.operations", LimitUnit::Count, 400000, LANEWISE_MEANING("replayed", "Of longer traces a part with about so many device operations is replayed") },
+    { Limit::ReplayedOperations, "replay.operations", LimitUnit::Count, 100000, LANEWISE_MEANING("replayed", "Of longer traces a part with about so many device operations is replayed") },
 };
 static_assert(std::size(kTable) == static_cast<std::size_t>(Limit::Count));
 

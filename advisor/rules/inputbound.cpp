@@ -47,11 +47,12 @@ std::vector<InputCall> inputCalls(const RuleContext &context)
         for (const auto &[lane, chain] : context.graphs()[g].chains()) {
             if (chain.empty())
                 continue;
-            // The chain's ends bound what the graph holds of this lane.
             const core::Lane &l = trace.lane(lane);
+            const auto &range = context.graphs()[g].range();
+            const SliceId first = range ? trace.lowerBound(lane, range->startNs) : l.begin;
             const TimeNs last = context.graphs()[g].points()[chain.back()].recordedNs;
             TimeNs coveredUntil = core::kNoTime;
-            for (SliceId s = l.begin; s < l.end && trace.start(s) <= last; ++s) {
+            for (SliceId s = first; s < l.end && trace.start(s) <= last; ++s) {
                 const core::Kind kind = trace.kind(s);
                 if (trace.start(s) < coveredUntil || core::isLaunchCall(kind) || (trace.flags(s) & (core::kImpossibleDuration | core::kUnclosed)))
                     continue;

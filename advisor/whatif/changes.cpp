@@ -58,16 +58,16 @@ void dropHostTime(Scenario &scenario, core::LaneId lane, std::vector<TimeRange> 
         const TimeRange between { points[chain[i - 1]].recordedNs, points[chain[i]].recordedNs };
         while (range != ranges.end() && range->endNs <= between.startNs)
             ++range;
-        TimeNs covered = 0;
-        for (auto r = range; r != ranges.end() && r->startNs < between.endNs; ++r)
-            covered += std::max<TimeNs>(0, r->intersected(between).lengthNs());
-        if (!covered)
-            continue;
         forEachEdgeInto(scenario, chain[i], [&](GraphEdge &e) {
-            if (e.kind != EdgeKind::Program || e.lagNs <= 0)
+            if ((e.kind != EdgeKind::Program && e.kind != EdgeKind::Handoff) || e.lagNs <= 0)
                 return;
-            const double left = 1.0 - static_cast<double>(covered) / static_cast<double>(between.lengthNs());
-            e.lagNs = std::llround(static_cast<double>(e.lagNs) * left);
+            // After another thread handed over, this one passes the time from there.
+            const TimeRange passed { std::max(between.startNs, points[e.from].recordedNs), between.endNs };
+            TimeNs covered = 0;
+            for (auto r = range; r != ranges.end() && r->startNs < passed.endNs; ++r)
+                covered += std::max<TimeNs>(0, r->intersected(passed).lengthNs());
+            if (covered)
+                e.lagNs = std::llround(static_cast<double>(e.lagNs) * (1.0 - static_cast<double>(covered) / static_cast<double>(passed.lengthNs())));
         });
     }
 }
@@ -249,7 +249,7 @@ void removeProfilerCost(Scenario &scenario, TimeNs nsPerHostOperation)
 {
     for (GraphEdge &e : scenario.edges())
         if (e.kind == EdgeKind::Program && e.hostOps && e.lagNs > 0)
-            e.lagNs -= std::min(e.lagNs / 4 * 3, nsPerHostOperation * static_cast<TimeNs>(e.hostOps));
+            e.lagNs -= std::min(e.lagNs / 4 * 3, nsPerHostOperation * static_cast<TimeNs>(+e.hostOps));
 }
 
 } // namespace lanewise::advisor

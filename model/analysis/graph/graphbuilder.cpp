@@ -53,6 +53,7 @@ GraphBuilder::GraphBuilder(const core::Trace &trace, const LaunchLinks &links, c
     : m_trace(trace), m_links(links), m_allSteps(steps), m_range(range), m_options(options), m_cancel(cancel)
 {
     m_g.m_file = file;
+    m_g.m_range = range;
 }
 
 DependencyGraph GraphBuilder::build()
@@ -333,6 +334,11 @@ void GraphBuilder::decideWaits()
 
 void GraphBuilder::addHostPoints()
 {
+    // Growing would touch all that memory again and again.
+    const std::size_t points = 2 * m_g.m_operations.size() + m_g.m_calls.size() + 2 * m_allSteps.list.size();
+    m_g.m_points.reserve(points);
+    m_g.m_unexplained.reserve(points);
+    m_pending.reserve(2 * points);
     CallIndex c = 0;
     for (HostLane &host : m_hosts) {
         const SliceId laneEnd = m_trace.lane(host.lane).end;
@@ -451,6 +457,15 @@ void GraphBuilder::linkHost()
             const GraphPoint &x = m_g.m_points[a], &y = m_g.m_points[b];
             return std::tuple(x.recordedNs, x.kind, a) < std::tuple(y.recordedNs, y.kind, b);
         });
+        // It resumes with the first thing it does after the other thread was done: a step's mark, say, before the next call.
+        for (std::size_t i = chain.size(); i-- > 1;) {
+            const auto resumed = resumedBy.find(chain[i]);
+            if (resumed == resumedBy.end() || m_g.m_points[chain[i - 1]].kind == PointKind::BurstEnd || pointTime(chain[i - 1]) < pointTime(resumed->second))
+                continue;
+            const PointId cause = resumed->second;
+            resumedBy.erase(resumed);
+            resumedBy.emplace(chain[i - 1], cause);
+        }
         auto op = host.opStarts.begin();
         for (std::size_t i = 0; i < chain.size(); ++i) {
             const PointId p = chain[i];
@@ -723,10 +738,10 @@ void GraphBuilder::sortPoints()
         if (!open[*it])
             ready.push_back(*it);
     std::vector<bool> done(n, false);
-    m_g.m_position.assign(n, 0);
-    m_g.m_order.reserve(n);
+    std::vector<PointId> order;
+    order.reserve(n);
     auto earliest = byTime.begin();
-    while (m_g.m_order.size() < n) {
+    while (order.size() < n) {
         if (ready.empty()) {
             while (done[*earliest])
                 ++earliest;
@@ -737,12 +752,64 @@ void GraphBuilder::sortPoints()
         if (done[p])
             continue;
         done[p] = true;
-        m_g.m_position[p] = static_cast<std::uint32_t>(m_g.m_order.size());
-        m_g.m_order.push_back(p);
+        order.push_back(p);
         for (std::uint32_t i = firstOut[p]; i < firstOut[p + 1]; ++i)
             if (!done[out[i]] && --open[out[i]] == 0)
                 ready.push_back(out[i]);
     }
+    renumber(order);
+}
+
+/// Points in the order in which they are played, so that a replay runs through memory once.
+void GraphBuilder::renumber(const std::vector<PointId> &order)
+{
+    const auto n = static_cast<PointId>(order.size());
+    std::vector<PointId> place(n);
+    for (PointId i = 0; i < n; ++i)
+        place[order[i]] = i;
+    const auto moved = [&](PointId &p) {
+        if (p != kNoIndex)
+            p = place[p];
+    };
+    std::vector<GraphPoint> points(n);
+    std::vector<TimeNs> unexplained(n);
+    std::vector<GraphEdge> edges;
+    edges.reserve(m_g.m_edges.size());
+    std::vector<EdgeId> firstEdge(n + 1, 0);
+    for (PointId i = 0; i < n; ++i) {
+        const PointId old = order[i];
+        points[i] = m_g.m_points[old];
+        unexplained[i] = m_g.m_unexplained[old];
+        for (EdgeId e = m_g.m_firstEdge[old]; e < m_g.m_firstEdge[old + 1]; ++e) {
+            GraphEdge edge = m_g.m_edges[e];
+            edge.from = place[edge.from];
+            // One of a circle of contradicting records: cut.
+            if (edge.from >= i)
+                edge.from = kNoIndex;
+            edges.push_back(edge);
+        }
+        firstEdge[i + 1] = static_cast<EdgeId>(edges.size());
+    }
+    m_g.m_points = std::move(points);
+    m_g.m_unexplained = std::move(unexplained);
+    m_g.m_edges = std::move(edges);
+    m_g.m_firstEdge = std::move(firstEdge);
+    for (GraphOperation &op : m_g.m_operations) {
+        moved(op.begin);
+        moved(op.end);
+        moved(op.launch);
+    }
+    for (GraphCall &call : m_g.m_calls) {
+        moved(call.begin);
+        moved(call.end);
+    }
+    for (GraphStep &step : m_g.m_steps) {
+        moved(step.begin);
+        moved(step.end);
+    }
+    for (auto &[lane, chain] : m_g.m_chains)
+        for (PointId &p : chain)
+            moved(p);
 }
 
 void GraphBuilder::shareUnexplained()

@@ -59,6 +59,7 @@ private:
     void assignSteps();
     void packEdges();
     void sortPoints();
+    void renumber(const std::vector<PointId> &order);
     void shareUnexplained();
 
     TimeNs opStart(OpIndex o) const { return m_trace.start(m_g.m_operations[o].slice); }

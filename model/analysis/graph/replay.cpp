@@ -7,15 +7,22 @@
 
 namespace lanewise::analysis {
 
-Scenario::Scenario(const DependencyGraph &graph)
-    : m_graph(&graph), m_edges(graph.edges().begin(), graph.edges().end()),
-      m_unexplained(graph.unexplainedNs().begin(), graph.unexplainedNs().end()), m_dropped(graph.operations().size(), false)
+Scenario::Scenario(const DependencyGraph &graph) : m_graph(&graph)
 {
+    reset();
+}
+
+void Scenario::reset()
+{
+    m_edges.assign(m_graph->edges().begin(), m_graph->edges().end());
+    m_unexplained.assign(m_graph->unexplainedNs().begin(), m_graph->unexplainedNs().end());
+    m_dropped.assign(m_graph->operations().size(), false);
+    m_extra.clear();
 }
 
 bool Scenario::addEdge(PointId from, PointId to, EdgeKind kind, TimeNs lagNs)
 {
-    if (m_graph->position(from) >= m_graph->position(to))
+    if (!m_graph->isInOrder(from, to))
         return false;
     m_extra.push_back({ to, { from, kind, 0, lagNs } });
     return true;
@@ -61,33 +68,39 @@ std::vector<TimeNs> stepLengths(const Scenario &scenario, const std::vector<Time
 
 ReplayResult Scenario::replay(const core::CancelToken &cancel) const
 {
-    const DependencyGraph &graph = *m_graph;
     ReplayResult result;
-    result.timesNs.assign(graph.points().size(), 0);
+    replay(result, cancel);
+    return result;
+}
+
+void Scenario::replay(ReplayResult &result, const core::CancelToken &cancel) const
+{
+    const DependencyGraph &graph = *m_graph;
+    const auto points = graph.points();
+    result.timesNs.resize(points.size());
+    result.stepLengthsNs.clear();
+    result.cancelled = false;
     std::vector<Extra> extra = m_extra;
-    std::stable_sort(extra.begin(), extra.end(), [&](const Extra &a, const Extra &b) { return graph.position(a.to) < graph.position(b.to); });
+    std::stable_sort(extra.begin(), extra.end(), [](const Extra &a, const Extra &b) { return a.to < b.to; });
     auto next = extra.begin();
-    std::uint32_t place = 0;
-    for (const PointId p : graph.order()) {
-        if ((place & 0xffff) == 0 && cancel.isCancelled()) {
+    TimeNs *const times = result.timesNs.data();
+    for (PointId p = 0; p < points.size(); ++p) {
+        if ((p & 0xffff) == 0 && cancel.isCancelled()) {
             result.cancelled = true;
-            return result;
+            return;
         }
         TimeNs time = core::kNoTime;
         const auto take = [&](const GraphEdge &e) {
-            // An edge against the order is one of a cycle of contradicting records: it was cut when the order was made.
-            if (e.from != kNoIndex && graph.position(e.from) < place)
-                time = std::max(time, core::addClamped(result.timesNs[e.from], e.lagNs));
+            if (e.from != kNoIndex)
+                time = std::max(time, core::addClamped(times[e.from], e.lagNs));
         };
         for (EdgeId e = graph.firstEdge(p); e < graph.firstEdge(p + 1); ++e)
             take(m_edges[e]);
         for (; next != extra.end() && next->to == p; ++next)
             take(next->edge);
-        result.timesNs[p] = time == core::kNoTime ? graph.points()[p].recordedNs : core::addClamped(time, m_unexplained[p]);
-        ++place;
+        times[p] = time == core::kNoTime ? points[p].recordedNs : core::addClamped(time, m_unexplained[p]);
     }
     result.stepLengthsNs = stepLengths(*this, result.timesNs);
-    return result;
 }
 
 } // namespace lanewise::analysis

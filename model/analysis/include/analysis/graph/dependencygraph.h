@@ -52,12 +52,20 @@ struct GraphPoint {
     PointKind kind = PointKind::MarkBegin;
 };
 
+/// 16 bytes: there are several for each event, and each replay reads them all.
 struct GraphEdge {
     PointId from = kNoIndex; ///< kNoIndex: switched off
-    EdgeKind kind = EdgeKind::Program;
-    std::uint32_t hostOps = 0; ///< Program: operators that began on the thread meanwhile (each costs the profiler time)
+    std::uint32_t hostOps : 24 = 0; ///< Program: operators that began on the thread meanwhile (each costs the profiler time)
+    EdgeKind kind : 8 = EdgeKind::Program;
     TimeNs lagNs = 0;
+
+    GraphEdge() = default;
+    GraphEdge(PointId source, EdgeKind k, std::uint32_t ops, TimeNs lag)
+        : from(source), hostOps(ops < 0xffffff ? ops & 0xffffff : 0xffffff), kind(k), lagNs(lag)
+    {
+    }
 };
+static_assert(sizeof(GraphEdge) == 16);
 
 struct GraphOperation {
     SliceId slice = core::kNoSlice;
@@ -109,9 +117,10 @@ public:
     /// Edges into a point are [firstEdge(p), firstEdge(p + 1)).
     EdgeId firstEdge(PointId p) const { return m_firstEdge[p]; }
     std::span<const TimeNs> unexplainedNs() const { return m_unexplained; }
-    /// Sources before targets.
-    std::span<const PointId> order() const { return m_order; }
-    std::uint32_t position(PointId p) const { return m_position[p]; }
+    /// Points are numbered so that sources come before their targets.
+    bool isInOrder(PointId from, PointId to) const { return from < to; }
+    /// What was asked for; all of the file where absent.
+    const std::optional<TimeRange> &range() const { return m_range; }
 
     std::span<const GraphOperation> operations() const { return m_operations; } ///< by recorded start
     std::span<const GraphCall> calls() const { return m_calls; }                ///< lane by lane, by start
@@ -136,8 +145,7 @@ private:
     std::vector<GraphEdge> m_edges;
     std::vector<EdgeId> m_firstEdge;
     std::vector<TimeNs> m_unexplained;
-    std::vector<PointId> m_order;
-    std::vector<std::uint32_t> m_position;
+    std::optional<TimeRange> m_range;
     std::vector<GraphOperation> m_operations;
     std::vector<std::pair<SliceId, std::uint32_t>> m_operationBySlice;
     std::vector<GraphCall> m_calls;

@@ -20,6 +20,8 @@ struct ReplayResult {
 class Scenario {
 public:
     explicit Scenario(const DependencyGraph &graph);
+    /// Takes all changes back. Reuses its memory, so that many scenarios one after another cost little.
+    void reset();
 
     const DependencyGraph &graph() const { return *m_graph; }
     std::vector<GraphEdge> &edges() { return m_edges; }
@@ -34,6 +36,7 @@ public:
 
     /// Times count from the trace's start as in the trace itself.
     ReplayResult replay(const core::CancelToken &cancel = {}) const;
+    void replay(ReplayResult &result, const core::CancelToken &cancel = {}) const;
 
 private:
     struct Extra { PointId to; GraphEdge edge; };
