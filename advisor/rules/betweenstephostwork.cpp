@@ -107,7 +107,10 @@ void collectRanges(const RuleContext &context, const Zone &zone, std::vector<Nam
                 claimed.push_back(range);
                 continue;
             }
-            ranges.push_back({ zone.graph, s, range, range.lengthNs() - context.busyTimeNs(graph.file(), range) });
+            const TimeNs idle = range.lengthNs() - context.busyTimeNs(graph.file(), range);
+            // A range in which the device mostly works (copies its results, say) is not what the device waits for.
+            if (2 * idle >= range.lengthNs())
+                ranges.push_back({ zone.graph, s, range, idle });
         }
     }
 }
