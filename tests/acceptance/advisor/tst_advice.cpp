@@ -172,14 +172,17 @@ private slots:
         QTest::addColumn<double>("highPct");
         QTest::addColumn<double>("measuredPct");
         int rows = 0;
-        for (const auto &row : readTable(kShared + "h200/measured.tsv")) {
-            const QStringList rules = row["rule"].split(QLatin1Char('|'), Qt::SkipEmptyParts);
-            const bool ours = std::any_of(rules.begin(), rules.end(), [](const QString &r) { return kRules.contains(r); });
-            if (!ours || !row["scenario"].startsWith(QStringLiteral("torch_")))
-                continue;
-            QTest::newRow(qPrintable(row["scenario"])) << row["scenario"] << row["rule"] << row["also_true"] << row["low_pct"].toDouble() << row["high_pct"].toDouble()
-                                                       << row["saving_pct"].toDouble();
-            ++rows;
+        const QString two = QStringLiteral(LANEWISE_SOURCE_DIR "/tests/data/two_gpus/");
+        for (const QString &folder : { QString(kShared + "h200/"), two }) {
+            for (const auto &row : readTable(folder + "measured.tsv")) {
+                const QStringList rules = row["rule"].split(QLatin1Char('|'), Qt::SkipEmptyParts);
+                const bool ours = std::any_of(rules.begin(), rules.end(), [](const QString &r) { return kRules.contains(r); });
+                if (!ours || !QFileInfo::exists(folder + row["scenario"] + "_before.json.zst"))
+                    continue;
+                QTest::newRow(qPrintable(row["scenario"])) << folder + row["scenario"] << row["rule"] << row["also_true"] << row["low_pct"].toDouble() << row["high_pct"].toDouble()
+                                                           << row["saving_pct"].toDouble();
+                ++rows;
+            }
         }
         if (!rows)
             QTest::newRow("none") << QString() << QString() << QString() << 0.0 << 0.0 << 0.0;
@@ -192,7 +195,7 @@ private slots:
         QFETCH(double, lowPct);
         QFETCH(double, highPct);
         QFETCH(double, measuredPct);
-        const QString before = kShared + "h200/" + scenario + "_before.json.zst", after = kShared + "h200/" + scenario + "_after.json.zst";
+        const QString before = scenario + "_before.json.zst", after = scenario + "_after.json.zst";
         SKIP_WITHOUT(before);
         const Advised a = advised(before);
         QVERIFY2(a.error.isEmpty(), qPrintable(a.error));
@@ -209,7 +212,7 @@ private slots:
         }
         QVERIFY2(finding, qPrintable(text(a)));
         const double pct = *finding->savingPct, unprofiled = finding->unprofiledSavingPct.value_or(pct);
-        qInfo("%-34s %-24s predicted %5.1f %% (%5.1f %% without the profiler), measured %5.1f %%", qPrintable(scenario), finding->rule.c_str(), pct, unprofiled, measuredPct);
+        qInfo("%-34s %-24s predicted %5.1f %% (%5.1f %% without the profiler), measured %5.1f %%", qPrintable(QFileInfo(scenario).fileName()), finding->rule.c_str(), pct, unprofiled, measuredPct);
         QVERIFY2((pct >= lowPct && pct <= highPct) || (unprofiled >= lowPct && unprofiled <= highPct), qPrintable(text(a)));
         SKIP_WITHOUT(after);
         const Advised fixed = advised(after);
