@@ -130,13 +130,32 @@ private:
 
     /// The intervals of one lane, in order of start.
     struct LaneSets {
-        IntervalSet busy, kernels, compute, communication, memsets;
+        IntervalSet compute, communication, memsets;
         IntervalSet copies[kCopyKinds];
+    };
+
+    /// Length of the union of ranges that come in order of start, without keeping them.
+    class BusyLength {
+    public:
+        void add(const core::TimeRange &range)
+        {
+            if (range.startNs > m_open.endNs) {
+                m_closedNs = core::addClamped(m_closedNs, lengthOf(m_open));
+                m_open = range;
+            } else {
+                m_open.endNs = std::max(m_open.endNs, range.endNs);
+            }
+        }
+        core::TimeNs lengthNs() const { return core::addClamped(m_closedNs, lengthOf(m_open)); }
+
+    private:
+        core::TimeRange m_open { core::kNoTime, core::kNoTime };
+        core::TimeNs m_closedNs = 0;
     };
 
     bool isLinked(core::SliceId s);
     const GpuDetail *detailOf(core::SliceId s);
-    void addOperation(core::SliceId s, Kind kind, LaneSets &sets, StreamSummary &stream);
+    void addOperation(core::SliceId s, Kind kind, LaneSets &sets, BusyLength &busy);
 
     const Trace &m_trace;
     const LaunchLinks &m_links;
@@ -145,7 +164,7 @@ private:
     KernelTotals &m_totals;
     Device m_device;
     CopyParts m_copies[kCopyKinds], m_memsets;
-    std::vector<IntervalSet> m_busy, m_kernels, m_compute, m_communication;
+    std::vector<IntervalSet> m_compute, m_communication;
     // Links and details are ascending by slice, like the slices of a lane: both are walked along.
     std::span<const LaunchLinks::Link>::iterator m_link;
     std::span<const GpuDetail>::iterator m_detail;
@@ -165,7 +184,7 @@ const GpuDetail *DeviceBuilder::detailOf(core::SliceId s)
     return m_detail != m_trace.gpuDetails().end() && m_detail->slice == s ? &*m_detail : nullptr;
 }
 
-void DeviceBuilder::addOperation(core::SliceId s, Kind kind, LaneSets &sets, StreamSummary &stream)
+void DeviceBuilder::addOperation(core::SliceId s, Kind kind, LaneSets &sets, BusyLength &busy)
 {
     const std::uint8_t flags = m_trace.flags(s);
     const bool untimed = flags & core::kUntimed;
@@ -202,12 +221,11 @@ void DeviceBuilder::addOperation(core::SliceId s, Kind kind, LaneSets &sets, Str
     if (!timed)
         return;
 
-    ++stream.operations;
     if (m_device.timed++ == 0)
         m_device.window = range;
     m_device.window.startNs = std::min(m_device.window.startNs, range.startNs);
     m_device.window.endNs = std::max(m_device.window.endNs, range.endNs);
-    sets.busy.append(range);
+    busy.add(range);
     if (copy) {
         copy->addTime(range);
         return;
@@ -216,7 +234,6 @@ void DeviceBuilder::addOperation(core::SliceId s, Kind kind, LaneSets &sets, Str
     const core::TimeNs length = lengthOf(range);
     m_device.kernelNs = core::addClamped(m_device.kernelNs, length);
     m_totals.add(name, length);
-    sets.kernels.append(range);
     (communication ? sets.communication : sets.compute).append(range);
 }
 
@@ -231,18 +248,18 @@ void DeviceBuilder::addLane(LaneId id)
     stream.lane = id;
     stream.context = lane.context;
     stream.id = lane.stream ? std::to_string(*lane.stream) : std::string(m_trace.string(lane.thread));
-    const std::uint64_t before = m_device.operations;
+    BusyLength busy;
+    const std::uint64_t before = m_device.operations, timedBefore = m_device.timed;
     for (core::SliceId s = lane.begin; s < lane.end; ++s) {
         const Kind kind = m_trace.kind(s);
         if (core::isDeviceOperation(kind))
-            addOperation(s, kind, sets, stream);
+            addOperation(s, kind, sets, busy);
     }
     if (m_device.operations == before)
         return;
-    stream.busyNs = sets.busy.lengthNs();
+    stream.operations = m_device.timed - timedBefore;
+    stream.busyNs = busy.lengthNs();
     m_device.streams.push_back(std::move(stream));
-    m_busy.push_back(std::move(sets.busy));
-    m_kernels.push_back(std::move(sets.kernels));
     m_compute.push_back(std::move(sets.compute));
     m_communication.push_back(std::move(sets.communication));
     m_memsets.busy.push_back(std::move(sets.memsets));
@@ -260,10 +277,17 @@ std::optional<double> percentOf(core::TimeNs part, core::TimeNs whole)
 Device DeviceBuilder::finish()
 {
     Device &d = m_device;
-    d.busy = IntervalSet::unionOf(std::move(m_busy));
-    d.kernels = IntervalSet::unionOf(std::move(m_kernels));
     d.compute = IntervalSet::unionOf(std::move(m_compute));
     d.communication = IntervalSet::unionOf(std::move(m_communication));
+    d.kernels = d.compute.unitedWith(d.communication);
+    for (std::size_t k = 0; k < kCopyKinds; ++k)
+        if (m_copies[k].count != 0)
+            d.copies.emplace(static_cast<CopyKind>(k), m_copies[k].summary(d.kernels));
+    d.memsets = m_memsets.summary(d.kernels);
+    std::vector<IntervalSet> other { d.memsets.busy };
+    for (const auto &[kind, copy] : d.copies)
+        other.push_back(copy.busy);
+    d.busy = d.kernels.unitedWith(IntervalSet::unionOf(std::move(other)));
     d.busyNs = d.busy.lengthNs();
     d.idleNs = lengthOf(d.window) - d.busyNs;
     d.idlePct = percentOf(d.idleNs, lengthOf(d.window));
@@ -272,10 +296,6 @@ Device DeviceBuilder::finish()
     d.overlapNs = d.communication.intersectedWith(d.compute).lengthNs();
     d.overlapPct = percentOf(d.overlapNs, d.communicationNs);
     d.exposedCommunicationNs = d.communicationNs - d.overlapNs;
-    for (std::size_t k = 0; k < kCopyKinds; ++k)
-        if (m_copies[k].count != 0)
-            d.copies.emplace(static_cast<CopyKind>(k), m_copies[k].summary(d.kernels));
-    d.memsets = m_memsets.summary(d.kernels);
     d.topKernels = m_totals.take(m_trace);
     return std::move(d);
 }

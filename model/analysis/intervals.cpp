@@ -21,19 +21,9 @@ IntervalSet IntervalSet::unionOf(std::vector<TimeRange> ranges)
     const auto byStart = [](const TimeRange &a, const TimeRange &b) { return a.startNs < b.startNs; };
     if (!std::is_sorted(ranges.begin(), ranges.end(), byStart))
         std::sort(ranges.begin(), ranges.end(), byStart);
-    // Merged in place: what is written never overtakes what is read.
-    std::size_t count = 0;
-    for (const TimeRange &r : ranges) {
-        if (r.isEmpty())
-            continue;
-        if (count != 0 && r.startNs <= ranges[count - 1].endNs)
-            ranges[count - 1].endNs = std::max(ranges[count - 1].endNs, r.endNs);
-        else
-            ranges[count++] = r;
-    }
-    ranges.resize(count);
     IntervalSet set;
-    set.m_ranges = std::move(ranges);
+    for (const TimeRange &r : ranges)
+        set.append(r);
     return set;
 }
 
@@ -63,7 +53,7 @@ void IntervalSet::append(const TimeRange &range)
         m_ranges.push_back(range);
 }
 
-std::vector<TimeRange>::const_iterator IntervalSet::firstEndingAfter(TimeNs t) const
+LargeVector<TimeRange>::const_iterator IntervalSet::firstEndingAfter(TimeNs t) const
 {
     return std::partition_point(m_ranges.begin(), m_ranges.end(), [t](const TimeRange &r) { return r.endNs <= t; });
 }

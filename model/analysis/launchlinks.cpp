@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <limits>
 #include <utility>
+#include <vector>
 
 namespace lanewise::analysis {
 namespace {
@@ -82,8 +83,8 @@ private:
     }
 
     std::uint64_t m_lowest = 0;
-    std::vector<SliceId> m_dense;
-    std::vector<Entry> m_sparse;
+    LargeVector<SliceId> m_dense;
+    LargeVector<Entry> m_sparse;
 };
 
 /// Lanes are in display order, devices before hosts, so those of one file need not lie together.
@@ -103,6 +104,10 @@ LaunchLinks LaunchLinks::build(const Trace &trace)
     LaunchLinks result;
     for (const std::vector<Lane> &lanes : lanesByFile(trace)) {
         const LaunchTable table(trace, lanes);
+        std::size_t most = result.m_links.size();
+        for (const Lane &lane : lanes)
+            most += lane.kind == LaneKind::DeviceStream ? lane.size() : 0;
+        result.m_links.reserve(most);
         for (const Lane &lane : lanes) {
             if (lane.kind != LaneKind::DeviceStream)
                 continue;
@@ -121,7 +126,6 @@ LaunchLinks LaunchLinks::build(const Trace &trace)
     const auto byOperation = [](const Link &a, const Link &b) { return a.operation < b.operation; };
     if (!std::is_sorted(result.m_links.begin(), result.m_links.end(), byOperation))
         std::sort(result.m_links.begin(), result.m_links.end(), byOperation);
-    result.m_links.shrink_to_fit();
     result.groupByLaunch(trace);
     return result;
 }
@@ -136,7 +140,7 @@ void LaunchLinks::groupByLaunch(const Trace &trace)
         highest = std::max(highest, l.launch);
     }
     // Counting sort over the launches' ids.
-    std::vector<std::uint32_t> next(std::size_t(highest - lowest) + 1, 0);
+    LargeVector<std::uint32_t> next(std::size_t(highest - lowest) + 1, 0);
     for (const Link &l : m_links)
         ++next[l.launch - lowest];
     std::uint32_t sum = 0;

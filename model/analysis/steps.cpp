@@ -436,15 +436,17 @@ Steps Steps::find(const Trace &trace, const LaunchLinks &links, const std::optio
     }
     if (!result.list.empty()) {
         result.source = StepSource::Profiler;
-        std::vector<core::Argument> arguments { { "n", core::Count { result.list.size() } }, { "judged", core::Count { result.judgedCount() } } };
+        result.why.what = unmarked == 0 ? &kFromProfiler : &kPartlyFromProfiler;
+        const auto say = [&](const char *name, std::uint64_t count) { result.why.arguments.emplace_back(name, core::Count { count }); };
+        say("n", result.list.size());
+        say("judged", result.judgedCount());
         if (unmarked != 0)
-            arguments.push_back({ "unmarked", core::Count { unmarked } });
-        result.why = { unmarked == 0 ? kFromProfiler : kPartlyFromProfiler, std::move(arguments) };
+            say("unmarked", unmarked);
     } else {
         for (FileIndex f = 0; f < files.size(); ++f)
             if (auto step = windowStep(trace, f, range))
                 result.list.push_back(std::move(*step));
-        result.why = result.list.empty() ? kNothing : marked ? kNoneInRange : kNoMarks;
+        result.why.what = result.list.empty() ? &kNothing : marked ? &kNoneInRange : &kNoMarks;
     }
     summarize(result);
     return result;

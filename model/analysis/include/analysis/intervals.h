@@ -7,6 +7,7 @@
 #include <span>
 #include <vector>
 
+#include <analysis/largevector.h>
 #include <core/time.h>
 
 namespace lanewise::analysis {
@@ -42,9 +43,9 @@ public:
     IntervalSet complementWithin(const TimeRange &range) const;
 
 private:
-    std::vector<TimeRange>::const_iterator firstEndingAfter(TimeNs t) const;
+    LargeVector<TimeRange>::const_iterator firstEndingAfter(TimeNs t) const;
 
-    std::vector<TimeRange> m_ranges;
+    LargeVector<TimeRange> m_ranges;
 };
 
 } // namespace lanewise::analysis

@@ -5,8 +5,8 @@
 // Which call launched which device operation. std, core.
 
 #include <span>
-#include <vector>
 
+#include <analysis/largevector.h>
 #include <core/trace.h>
 
 namespace lanewise::analysis {
@@ -38,10 +38,10 @@ public:
 private:
     void groupByLaunch(const core::Trace &trace);
 
-    std::vector<Link> m_links;
-    std::vector<SliceId> m_launches;
-    std::vector<std::uint32_t> m_firstOperation; ///< of each launch, in m_operations; one more at the end
-    std::vector<SliceId> m_operations;
+    LargeVector<Link> m_links;
+    LargeVector<SliceId> m_launches;
+    LargeVector<std::uint32_t> m_firstOperation; ///< of each launch, in m_operations; one more at the end
+    LargeVector<SliceId> m_operations;
     std::size_t m_unlinked = 0;
 };
 
