@@ -101,7 +101,12 @@ bool looksLikeCpp(std::string_view s)
         if (!isIdentifier(s[i]) && s[i] != ':' && s[i] != ' ' && s[i] != '*' && s[i] != '&' && s[i] != '~')
             return false;
     }
-    return closing(s, open) != std::string_view::npos;
+    const std::size_t end = closing(s, open);
+    if (end == std::string_view::npos)
+        return false;
+    // Behind parameters only qualifiers or a nested name follow: "enumerate(DataLoader)#..." is a label and keeps all it says.
+    const std::string_view rest = s.substr(end);
+    return s[open] == '<' || rest.empty() || rest.front() == ' ' || rest.substr(0, 2) == "::";
 }
 
 struct Part {
