@@ -2,15 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-// A vector for millions of elements: its memory is asked for in huge pages, since faults of small ones cost more than what is done with them. std only.
+// A vector for millions of elements, in the huge pages of the core's arena: faults of small pages cost more than what is done with the elements.
+// std, core.
 
 #include <cstddef>
-#include <cstdint>
-#include <cstdlib>
 #include <new>
+#include <utility>
 #include <vector>
 
-#include <sys/mman.h>
+#include <core/arena.h>
 
 namespace lanewise::analysis {
 
@@ -27,23 +27,20 @@ public:
 
     T *allocate(std::size_t count)
     {
-        if (count > PTRDIFF_MAX / sizeof(T))
+        if (count > (static_cast<std::size_t>(-1) / 2 - kHead) / sizeof(T))
             throw std::bad_array_new_length();
-        const std::size_t bytes = count * sizeof(T);
-        void *memory = nullptr;
-        if (bytes < kHugePage) {
-            memory = std::malloc(bytes);
-        } else {
-            const std::size_t whole = (bytes + kHugePage - 1) / kHugePage * kHugePage;
-            memory = std::aligned_alloc(kHugePage, whole);
-            if (memory)
-                madvise(memory, whole, MADV_HUGEPAGE);
-        }
-        if (!memory)
-            throw std::bad_alloc();
-        return static_cast<T *>(memory);
+        // The block lies at the head of its own memory, so that it is found again.
+        core::PageBlock block(kHead + count * sizeof(T));
+        auto *memory = static_cast<std::byte *>(block.data());
+        new (memory) core::PageBlock(std::move(block));
+        return reinterpret_cast<T *>(memory + kHead);
     }
-    void deallocate(T *memory, std::size_t) { std::free(memory); }
+    void deallocate(T *elements, std::size_t)
+    {
+        auto *head = std::launder(reinterpret_cast<core::PageBlock *>(reinterpret_cast<std::byte *>(elements) - kHead));
+        core::PageBlock block(std::move(*head));
+        head->~PageBlock();
+    }
 
     template<class U>
     bool operator==(const LargeAllocator<U> &) const
@@ -52,7 +49,8 @@ public:
     }
 
 private:
-    static constexpr std::size_t kHugePage = std::size_t(2) << 20;
+    static constexpr std::size_t kHead = 64;
+    static_assert(sizeof(core::PageBlock) <= kHead && alignof(T) <= alignof(std::max_align_t));
 };
 
 template<class T>
