@@ -2,7 +2,7 @@
 # SPDX-FileCopyrightText: 2026 Lanewise contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# What the commands of this folder share: packages, configuring, building, a virtual display. Sourced, never run.
+# What the commands of this folder share: packages, configuring, building. Sourced, never run.
 
 set -euo pipefail
 
@@ -137,36 +137,6 @@ build() {
     if [ -t 1 ]; then
         NINJA_STATUS="[%f/%t, %es] " "${ninja[@]}" "$@"
     else
-        "${ninja[@]}" --quiet "$@" | sed "/^-- /d"
+        "${ninja[@]}" --quiet "$@" 2>&1 | sed "/^-- /d"
     fi
 }
-
-# --- A display -------------------------------------------------------------------------------------------------------
-
-# onVirtualDisplay COMMAND...: runs it on a virtual X server of its own, with a small window manager, and ends both. The
-# server picks a free number itself, so that several can be started at once.
-onVirtualDisplay() (
-    work=$(mktemp -d)
-    server="" manager="" number=""
-    # shellcheck disable=SC2317,SC2329
-    cleanUp() {
-        [ -z "$manager" ] || kill "$manager" 2>/dev/null || true
-        [ -z "$server" ] || kill "$server" 2>/dev/null || true
-        rm -rf "$work"
-    }
-    trap cleanUp EXIT
-    mkfifo "$work/number"
-    Xvfb -displayfd 3 -screen 0 1600x1000x24 -nolisten tcp -noreset 3>"$work/number" >"$work/log" 2>&1 &
-    server=$!
-    if ! read -r -t 60 number <"$work/number"; then
-        cat "$work/log" >&2
-        fail "The virtual X server did not start."
-    fi
-    export DISPLAY=":$number"
-    unset WAYLAND_DISPLAY XAUTHORITY
-    if command -v openbox >/dev/null; then
-        openbox --sm-disable >"$work/log" 2>&1 &
-        manager=$!
-    fi
-    "$@"
-)
