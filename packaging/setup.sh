@@ -137,6 +137,6 @@ build() {
     if [ -t 1 ]; then
         NINJA_STATUS="[%f/%t, %es] " "${ninja[@]}" "$@"
     else
-        "${ninja[@]}" --quiet "$@" 2>&1 | sed "/^-- /d"
+        "${ninja[@]}" --quiet "$@" 2>&1 | sed "/^-- /d; /^ninja: no work to do/d"
     fi
 }
