@@ -26,15 +26,11 @@ TimeNs bounded(TimeNs t)
     return std::clamp(t, -kMaxTime, kMaxTime);
 }
 
-/// value * numerator / denominator, rounded down, without overflow in between.
+/// value * numerator / denominator, to the nearest, without overflow in between. For values >= 0.
 TimeNs scaled(TimeNs value, TimeNs numerator, TimeNs denominator)
 {
     __extension__ using Wide = __int128;
-    const Wide product = Wide(value) * numerator;
-    Wide quotient = product / denominator;
-    if (product % denominator != 0 && ((product < 0) != (denominator < 0)))
-        --quotient;
-    return static_cast<TimeNs>(quotient);
+    return static_cast<TimeNs>((Wide(value) * numerator + denominator / 2) / denominator);
 }
 
 TimeRange widened(TimeRange range, TimeNs marginNs)

@@ -48,32 +48,25 @@ std::string demangled(std::string_view name)
     return std::string(name);
 }
 
-/// Index behind the bracket that closes the one at `open`, or npos.
+/// Index behind the bracket that closes the one at `open`, or npos. Angle brackets count outside of round ones only: within
+/// parameters they need not match ("->", comparisons).
 std::size_t closing(std::string_view s, std::size_t open)
 {
+    const bool isAngle = s[open] == '<';
     int angle = 0, round = 0;
     for (std::size_t i = open; i < s.size(); ++i) {
-        switch (s[i]) {
-        case '<':
-            // operator< and operator<< are names, as is the shift of a template argument; brackets inside () do not count.
-            ++angle;
-            break;
-        case '>':
-            if (i > 0 && s[i - 1] == '-')
-                break;
-            if (round == 0 || s[open] == '<')
-                --angle;
-            break;
-        case '(':
+        const char c = s[i];
+        if (c == '(')
             ++round;
-            break;
-        case ')':
+        else if (c == ')')
             --round;
-            break;
-        default:
-            break;
-        }
-        if (angle <= 0 && round <= 0)
+        else if (isAngle && round == 0 && c == '<')
+            ++angle;
+        else if (isAngle && round == 0 && c == '>' && s[i - 1] != '-')
+            --angle;
+        if (round < 0)
+            return std::string_view::npos;
+        if (angle == 0 && round == 0)
             return i + 1;
     }
     return std::string_view::npos;

@@ -87,10 +87,17 @@ void LaneCanvas::takeTrace()
 void LaneCanvas::rebuildGeometry()
 {
     // A layout that changes while the trace is being replaced belongs to the trace to come.
-    m_geometry = m_trace && m_trace == m_state->trace() ? LaneGeometry(m_state->layout(), *m_trace) : LaneGeometry();
+    m_geometry =
+        m_trace && m_trace == m_state->trace() ? LaneGeometry(m_state->layout(), *m_trace, m_metrics) : LaneGeometry();
     invalidate();
     emit geometryOfLanesChanged();
     setScrollPx(m_scrollPx);
+}
+
+void LaneCanvas::setMetrics(const LaneMetrics &metrics)
+{
+    m_metrics = metrics;
+    rebuildGeometry();
 }
 
 void LaneCanvas::invalidate()
@@ -302,7 +309,8 @@ void LaneCanvas::paintMarks(QPainter &painter)
             const QRect rect = rectOf(EventRef::slice(s));
             if (rect.isEmpty())
                 continue;
-            painter.fillRect(rect, veil);
+            if (rect.width() < 12)
+                painter.fillRect(rect, veil);
             painter.fillRect(QRectF(rect.x(), rect.y(), rect.width(), bar), m_palette.mark);
             painter.fillRect(QRectF(rect.x(), rect.bottom() + 1 - bar, rect.width(), bar), m_palette.mark);
             if (rect.width() >= 4) {
@@ -522,22 +530,31 @@ void LaneCanvas::wheelEvent(QWheelEvent *event)
     const auto panBy = [&](double px) {
         m_state->pan(-static_cast<TimeNs>(std::llround(px * static_cast<double>(span) / std::max(width(), 1))));
     };
+    const bool isSideways = (keys & Qt::ShiftModifier) || std::abs(angle.x()) > std::abs(angle.y());
     if (keys & Qt::ControlModifier) {
-        const int delta = angle.y() != 0 ? angle.y() : angle.x();
-        if (delta != 0)
-            m_state->zoomAt(timeAt(event->position().x()), std::pow(kWheelZoom, delta / 120.0));
-    } else {
-        const bool isSideways = (keys & Qt::ShiftModifier) || std::abs(angle.x()) > std::abs(angle.y());
-        if (isSideways) {
-            const int delta = angle.x() != 0 ? angle.x() : angle.y();
-            const int exact = pixels.x() != 0 ? pixels.x() : pixels.y();
-            panBy(exact != 0 ? exact : delta * width() / 1200.0);
-        } else if (angle.y() != 0 || pixels.y() != 0) {
-            setScrollPx(m_scrollPx - (pixels.y() != 0 ? pixels.y() : angle.y() / 2));
-        }
+        zoomByWheel(event->position(), angle.y() != 0 ? angle.y() : angle.x());
+    } else if (isSideways) {
+        const int delta = angle.x() != 0 ? angle.x() : angle.y();
+        const int exact = pixels.x() != 0 ? pixels.x() : pixels.y();
+        panBy(exact != 0 ? exact : delta * width() / 1200.0);
+    } else if (angle.y() != 0 || pixels.y() != 0) {
+        setScrollPx(m_scrollPx - (pixels.y() != 0 ? pixels.y() : angle.y() / 2));
     }
     hoverAt(event->position().toPoint());
     event->accept();
+}
+
+void LaneCanvas::zoomByWheel(const QPointF &at, int delta)
+{
+    if (delta == 0)
+        return;
+    // The same place keeps the same time through a series of notches, or rounding would make it drift.
+    if (at != m_wheelAt || m_state->visibleRange() != m_wheelRange) {
+        m_wheelAt = at;
+        m_wheelNs = timeAt(at.x());
+    }
+    m_state->zoomAt(m_wheelNs, std::pow(kWheelZoom, delta / 120.0));
+    m_wheelRange = m_state->visibleRange();
 }
 
 void LaneCanvas::mousePressEvent(QMouseEvent *event)

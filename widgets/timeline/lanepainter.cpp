@@ -19,7 +19,7 @@ using core::TimeNs;
 namespace {
 
 /// The least that a busy column shows, of 255: enough to be seen on a lane's background.
-constexpr unsigned kLeastAlpha = 72;
+constexpr unsigned kLeastAlpha = 84;
 /// Slices of one column that are looked at one by one; beyond that, evenly spaced samples stand for the rest.
 constexpr std::size_t kExactPerColumn = 48;
 
@@ -346,6 +346,19 @@ void drawLabel(
     }
 }
 
+/// Plain colour behind a name: letters on lines cannot be read.
+void clearPattern(
+    QImage &image, const LabelMask &mask, int firstPx, int lastPx, const PaintRow &row, QRgb fill, double dpr)
+{
+    const int margin = static_cast<int>(std::lround(4 * dpr));
+    const int from = firstPx + margin / 2, to = std::min(lastPx - 1, firstPx + margin + mask.widthPx + margin / 2);
+    for (int y = std::max(row.topPx, 0); y < std::min(row.topPx + row.heightPx, image.height()); ++y) {
+        auto *line = reinterpret_cast<QRgb *>(image.scanLine(y));
+        for (int x = from; x <= to; ++x)
+            line[x] = fill;
+    }
+}
+
 } // namespace
 
 void LanePainter::columnsOf(const LaneSource &source, LaneId lane, std::uint32_t row,
@@ -514,8 +527,13 @@ void LanePainter::paint(const LaneSource &source, std::span<const PaintRow> rows
                 continue;
             const PaintRow &row = rows[static_cast<std::size_t>(span.row)];
             const PaintClass c = source.paintClass(span.slice);
-            drawLabel(image, labels->mask(source.nameId(span.slice)), span.firstPx, span.lastPx, row.topPx,
-                row.heightPx, palette.hasDarkText(c) ? 0xff101318 : 0xffffffff, frame.dpr);
+            const core::StringId name = source.nameId(span.slice);
+            const LabelMask &mask = labels->mask(name);
+            if (palette.pattern(c) != LanePalette::Pattern::None)
+                clearPattern(
+                    image, mask, span.firstPx, span.lastPx, row, palette.fill(c, shadeOf(name)).rgb(), frame.dpr);
+            drawLabel(image, mask, span.firstPx, span.lastPx, row.topPx, row.heightPx,
+                palette.hasDarkText(c) ? 0xff000000 : 0xffffffff, frame.dpr);
         }
     }
     image.setDevicePixelRatio(frame.dpr);

@@ -30,9 +30,9 @@ constexpr std::array<ClassColours, kPaintClasses> kClasses { {
     { 0xff5c6670, 0xff78828c, Pattern::VerticalLines, QT_TRANSLATE_NOOP("PaintClass", "memory set") },
     { 0xff63b37a, 0xff4f9a68, Pattern::None, QT_TRANSLATE_NOOP("PaintClass", "operator") },
     { 0xffb7a5e3, 0xff7d6bb5, Pattern::None, QT_TRANSLATE_NOOP("PaintClass", "annotation") },
-    { 0xffd3caef, 0xff5d5288, Pattern::None, QT_TRANSLATE_NOOP("PaintClass", "annotation on the device") },
-    { 0xffdcc04f, 0xffbfa336, Pattern::None, QT_TRANSLATE_NOOP("PaintClass", "runtime call") },
-    { 0xffd7b592, 0xff92704d, Pattern::None, QT_TRANSLATE_NOOP("PaintClass", "Python function") },
+    { 0xffc6bae8, 0xff5d5288, Pattern::None, QT_TRANSLATE_NOOP("PaintClass", "annotation on the device") },
+    { 0xffcfa92c, 0xffbfa336, Pattern::None, QT_TRANSLATE_NOOP("PaintClass", "runtime call") },
+    { 0xffc79a6b, 0xff92704d, Pattern::None, QT_TRANSLATE_NOOP("PaintClass", "Python function") },
     { 0xffc74a3c, 0xffe0685a, Pattern::None, QT_TRANSLATE_NOOP("PaintClass", "profiler overhead") },
     { 0xff5f4b45, 0xff8d746c, Pattern::HorizontalLines, QT_TRANSLATE_NOOP("PaintClass", "synchronization") },
     { 0xffa9b4bd, 0xff6d7882, Pattern::None, QT_TRANSLATE_NOOP("PaintClass", "other") },
@@ -101,17 +101,16 @@ LanePalette::LanePalette(const QPalette &palette)
     const QRgb back = lane.rgb();
     for (std::size_t c = 0; c < kPaintClasses; ++c) {
         const QRgb fillColour = m_isDark ? kClasses[c].dark : kClasses[c].light;
+        m_darkText[c] = contrastRatio(QColor(fillColour), Qt::black) >= contrastRatio(QColor(fillColour), Qt::white);
         for (unsigned shade = 0; shade < kShades; ++shade) {
-            // Neighbours by different names differ a little in lightness; more would make another class of it.
-            constexpr unsigned kStrength[kShades] = { 0, 18, 26, 40 };
-            const QRgb towards = shade % 2 ? 0xffffffff : 0xff000000;
-            const QRgb shaded = mixed(fillColour, towards, kStrength[shade]);
+            // Neighbours by different names differ a little in lightness; more would make another class of it. Always away from the
+            // colour of the text, so that it stays readable.
+            constexpr unsigned kStrength[kShades] = { 0, 18, 36, 54 };
+            const QRgb shaded = mixed(fillColour, m_darkText[c] ? 0xffffffff : 0xff000000, kStrength[shade]);
             for (unsigned a = 0; a < 256; ++a)
                 m_blended[c][shade][a] = mixed(back, shaded, a);
         }
         m_edge[c] = mixed(fillColour, m_isDark ? 0xff000000 : 0xff101318, 110);
-        m_darkText[c] =
-            contrastRatio(QColor(fillColour), QColor(0x10, 0x13, 0x18)) >= contrastRatio(QColor(fillColour), Qt::white);
     }
 }
 
@@ -143,7 +142,7 @@ bool LanePalette::hasInk(Pattern pattern, int x, int y)
 
 QRgb LanePalette::inked(QRgb colour, PaintClass c) const
 {
-    return mixed(colour, hasDarkText(c) ? 0xff101318 : 0xffffffff, 76);
+    return mixed(colour, hasDarkText(c) ? 0xff000000 : 0xffffffff, 76);
 }
 
 } // namespace lanewise::widgets

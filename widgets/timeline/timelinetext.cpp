@@ -58,6 +58,17 @@ const core::DeviceProperties *propertiesOf(const Trace &trace, const LaneNode &n
     return nullptr;
 }
 
+/// The model without its maker, which all devices of a machine share.
+QString modelName(const core::DeviceProperties &properties)
+{
+    QString name = safe(properties.name);
+    for (const QLatin1String maker : { QLatin1String("NVIDIA "), QLatin1String("AMD "), QLatin1String("Intel(R) ") }) {
+        if (name.startsWith(maker))
+            name.remove(0, maker.size());
+    }
+    return name;
+}
+
 } // namespace
 
 QString durationText(core::TimeNs ns)
@@ -77,7 +88,7 @@ QString nodeTitle(const Trace &trace, const LaneNode &node)
             const QString name = process ? safe(trace.string(process->name)) : QString();
             return name.isEmpty() ? tr("Device %1").arg(safe(trace.string(node.process))) : name;
         }
-        return p && !p->name.empty() ? tr("GPU %1 · %2").arg(QString::number(node.device), safe(p->name))
+        return p && !p->name.empty() ? tr("GPU %1 · %2").arg(QString::number(node.device), modelName(*p))
                                      : tr("GPU %1").arg(node.device);
     }
     case LaneNode::Type::Process: {

@@ -52,6 +52,8 @@ public:
     TimeCoordinates coordinates() const;
     /// Slices of the lane that are drawn as themselves now, by row and start; at most `limit`.
     std::vector<core::SliceId> visibleSlices(core::LaneId lane, std::size_t limit);
+    /// Heights of rows: a denser or wider timeline.
+    void setMetrics(const LaneMetrics &metrics);
     double lastFrameMs() const { return m_lastFrameMs; }
 
 public slots:
@@ -85,6 +87,7 @@ private:
     void invalidate();
     void render();
     void renderIfNeeded();
+    void zoomByWheel(const QPointF &at, int delta);
     void hoverAt(const QPoint &position);
     void updateCursorStrip(core::TimeNs before, core::TimeNs now);
     void paintRange(QPainter &painter);
@@ -97,6 +100,7 @@ private:
     modelqt::TimelineState *m_state;
     std::shared_ptr<const core::Trace> m_trace; ///< keeps what m_source reads
     std::unique_ptr<TraceSource> m_source;
+    LaneMetrics m_metrics;
     LaneGeometry m_geometry;
     LanePalette m_palette;
     LabelCache m_labels;
@@ -109,6 +113,9 @@ private:
     int m_scrollPx = 0;
     double m_lastFrameMs = 0;
 
+    QPointF m_wheelAt; ///< where the wheel last zoomed, to what, and the time that stays there
+    core::TimeRange m_wheelRange;
+    core::TimeNs m_wheelNs = 0;
     Drag m_drag = Drag::None;
     QPoint m_pressedAt;
     core::TimeRange m_pressedRange;

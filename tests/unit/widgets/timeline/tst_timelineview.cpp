@@ -1,0 +1,428 @@
+// SPDX-FileCopyrightText: 2026 Lanewise contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <widgets/timeline/timelineview.h>
+
+#include <random>
+
+#include <QAccessible>
+#include <QApplication>
+#include <QSignalSpy>
+#include <QTest>
+#include <QWheelEvent>
+
+#include <core/message.h>
+#include <modelqt/timelinestate.h>
+#include <support/testsuite.h>
+#include <support/textfixture.h>
+#include <widgets/timeline/lanecanvas.h>
+#include <widgets/timeline/laneheader.h>
+#include <widgets/timeline/minimap.h>
+#include <widgets/timeline/timelinetext.h>
+#include <widgets/timeline/timeruler.h>
+
+using namespace lanewise;
+using namespace lanewise::widgets;
+using core::SliceId;
+using core::TimeNs;
+using core::TimeRange;
+using modelqt::EventRef;
+using modelqt::TimelineState;
+
+namespace {
+
+/// A step: a copy, two kernels, the operators that launched them, and what a second stream does.
+constexpr const char *kStep = "device 0 NVIDIA H200\n"
+                              "gpu0/7:  100us+200us gemm, 400us+100us relu, 700us+1 tiny\n"
+                              "gpu0/20: 50us+60us Memcpy HtoD (Pageable -> Device)\n"
+                              "host1/1: 0+1000us ProfilerStep#1, 10us+300us aten::mm, 20us+100us cudaLaunchKernel\n"
+                              "host1/2: 500us+100us worker\n";
+
+class PaintCounter : public QObject {
+public:
+    explicit PaintCounter(QWidget *widget)
+    {
+        widget->installEventFilter(this);
+        for (QWidget *child : widget->findChildren<QWidget *>())
+            child->installEventFilter(this);
+    }
+    bool eventFilter(QObject *, QEvent *event) override
+    {
+        count += event->type() == QEvent::Paint;
+        return false;
+    }
+    int count = 0;
+};
+
+void wheel(QWidget *widget, const QPoint &at, const QPoint &angle, Qt::KeyboardModifiers keys = Qt::NoModifier)
+{
+    QWheelEvent event(at, widget->mapToGlobal(at), {}, angle, Qt::NoButton, keys, Qt::NoScrollPhase, false);
+    QApplication::sendEvent(widget, &event);
+}
+
+} // namespace
+
+class TestTimelineView : public QObject {
+    Q_OBJECT
+
+private:
+    std::shared_ptr<const core::Trace> m_trace;
+    std::unique_ptr<TimelineState> m_state;
+    std::unique_ptr<TimelineView> m_view;
+
+    LaneCanvas *canvas() const { return m_view->canvas(); }
+    QPoint centreOf(const char *name) const
+    {
+        return canvas()
+            ->rectOf(EventRef::slice(test::sliceNamed(*m_trace, name)))
+            .intersected(canvas()->rect())
+            .center();
+    }
+
+private slots:
+    void init()
+    {
+        m_trace = test::traceFromText(kStep);
+        m_state = std::make_unique<TimelineState>();
+        m_view = std::make_unique<TimelineView>(m_state.get());
+        m_view->resize(1000, 500);
+        m_state->setTrace(m_trace);
+        m_view->show();
+        QVERIFY(QTest::qWaitForWindowExposed(m_view.get()));
+        m_view->setFocus();
+    }
+
+    void cleanup()
+    {
+        m_view.reset();
+        m_state.reset();
+    }
+
+    void everyDrawnPixelIsFoundAndEveryEmptyOneIsNot()
+    {
+        const QImage image = canvas()->grab().toImage();
+        const LanePalette &palette = canvas()->lanePalette();
+        for (const LaneGeometry::Entry &entry : canvas()->geometryOfLanes().entries()) {
+            for (std::uint32_t row = 0; entry.lane != core::kNoLane && row < entry.rows; ++row) {
+                // Near the lower edge, where neither instants nor names are.
+                const int y = canvas()->geometryOfLanes().rowTop(entry, row) + entry.rowPx - 1;
+                for (int x = 0; x < canvas()->width(); ++x) {
+                    const QRgb pixel = image.pixel(x, y);
+                    const bool isEmpty = pixel == palette.lane.rgb() || pixel == palette.laneAlternate.rgb()
+                        || pixel == palette.grid.rgb();
+                    const LaneCanvas::Hit hit = canvas()->hitTest({ x, y });
+                    QCOMPARE(hit.lane, entry.lane);
+                    if (!isEmpty)
+                        QVERIFY(hit.event.isSlice());
+                    if (hit.event.isSlice()) {
+                        // Found a little beside it at most.
+                        const QRect rect = canvas()->rectOf(hit.event);
+                        QVERIFY(x >= rect.left() - 4 && x <= rect.right() + 4);
+                    }
+                }
+            }
+        }
+    }
+
+    void clickSelectsWhatIsThere()
+    {
+        QTest::mouseClick(canvas(), Qt::LeftButton, {}, centreOf("relu"));
+        QCOMPARE(m_state->selected(), EventRef::slice(test::sliceNamed(*m_trace, "relu")));
+        QCOMPARE(m_state->focusedLane(), m_trace->laneOf(test::sliceNamed(*m_trace, "relu")));
+        // A kernel of one nanosecond in a millisecond can be clicked.
+        QTest::mouseClick(canvas(), Qt::LeftButton, {}, centreOf("tiny"));
+        QCOMPARE(m_state->selected(), EventRef::slice(test::sliceNamed(*m_trace, "tiny")));
+        QTest::mouseClick(canvas(), Qt::LeftButton, {}, { 5, canvas()->height() - 5 });
+        QVERIFY(m_state->selected().isNone());
+    }
+
+    void doubleClickZoomsToTheEvent()
+    {
+        QSignalSpy activated(m_view.get(), &TimelineView::eventActivated);
+        QTest::mouseDClick(canvas(), Qt::LeftButton, {}, centreOf("relu"));
+        QCOMPARE(activated.count(), 1);
+        const TimeRange relu = m_trace->range(test::sliceNamed(*m_trace, "relu"));
+        const TimeRange visible = m_state->visibleRange();
+        QVERIFY(visible.startNs <= relu.startNs && visible.endNs >= relu.endNs);
+        QVERIFY(visible.lengthNs() < relu.lengthNs() * 5 / 4);
+    }
+
+    void wheelZoomsAtThePointer()
+    {
+        const QPoint at = centreOf("relu");
+        const TimeNs under = canvas()->timeAt(at.x());
+        for (int i = 0; i < 30; ++i) {
+            wheel(canvas(), at, { 0, 120 }, Qt::ControlModifier);
+            // Starts are whole nanoseconds: each notch rounds by half of one, of which the next ones keep 0.8.
+            const double roundingPx = 2.5 / canvas()->coordinates().nsPerPx();
+            QVERIFY(std::abs(canvas()->coordinates().xOf(under) / canvas()->devicePixelRatioF() - at.x())
+                <= 1.5 + roundingPx);
+        }
+        QVERIFY(m_state->visibleRange().lengthNs() < m_state->fullRange().lengthNs() / 100);
+        wheel(canvas(), at, { 0, -120 }, Qt::ControlModifier);
+        QVERIFY(m_state->visibleRange().contains(under));
+        // The whole series is one step of the history.
+        m_state->goBack();
+        QVERIFY(!m_state->canGoBack());
+    }
+
+    void wheelScrollsAndPans()
+    {
+        m_view->resize(1000, 230);
+        QTest::qWait(1);
+        QVERIFY(canvas()->maxScrollPx() > 0);
+        wheel(canvas(), { 50, 50 }, { 0, -120 });
+        QVERIFY(canvas()->scrollPx() > 0);
+        m_state->zoomTo(m_trace->range(test::sliceNamed(*m_trace, "relu")));
+        const TimeRange before = m_state->visibleRange();
+        wheel(canvas(), { 50, 50 }, { 0, -120 }, Qt::ShiftModifier);
+        QVERIFY(m_state->visibleRange().startNs > before.startNs);
+        QCOMPARE(m_state->visibleRange().lengthNs(), before.lengthNs());
+        wheel(canvas(), { 50, 50 }, { 120, 0 });
+        QVERIFY(m_state->visibleRange().startNs <= before.startNs);
+    }
+
+    void dragPansAndShiftDragSelects()
+    {
+        m_state->zoomTo(m_trace->range(test::sliceNamed(*m_trace, "aten::mm")));
+        const TimeRange before = m_state->visibleRange();
+        QTest::mousePress(canvas(), Qt::LeftButton, {}, { 400, 100 });
+        QTest::mouseMove(canvas(), { 450, 100 });
+        QTest::mouseMove(canvas(), { 500, 100 });
+        QTest::mouseRelease(canvas(), Qt::LeftButton, {}, { 500, 100 });
+        QVERIFY(m_state->visibleRange().startNs < before.startNs);
+        QCOMPARE(m_state->visibleRange().lengthNs(), before.lengthNs());
+        QVERIFY(m_state->selected().isNone());
+
+        m_state->fitAll();
+        const TimeNs from = canvas()->timeAt(100), to = canvas()->timeAt(400);
+        QTest::mousePress(canvas(), Qt::LeftButton, Qt::ShiftModifier, { 100, 100 });
+        QTest::mouseMove(canvas(), { 400, 100 });
+        QTest::mouseRelease(canvas(), Qt::LeftButton, Qt::ShiftModifier, { 400, 100 });
+        QVERIFY(std::abs(m_state->selectedRange().startNs - from) <= 1);
+        QVERIFY(std::abs(m_state->selectedRange().endNs - to) <= 1);
+        QTest::keyClick(canvas(), Qt::Key_Escape);
+        QVERIFY(m_state->selectedRange().isEmpty());
+    }
+
+    void rulerSelects()
+    {
+        const TimeNs from = canvas()->timeAt(200), to = canvas()->timeAt(300);
+        QTest::mousePress(m_view->ruler(), Qt::LeftButton, {}, { 200, 25 });
+        QTest::mouseMove(m_view->ruler(), { 260, 25 });
+        QTest::mouseMove(m_view->ruler(), { 300, 25 });
+        QTest::mouseRelease(m_view->ruler(), Qt::LeftButton, {}, { 300, 25 });
+        QVERIFY(std::abs(m_state->selectedRange().startNs - from) <= 1);
+        QVERIFY(std::abs(m_state->selectedRange().endNs - to) <= 1);
+    }
+
+    void minimapFrameIsDragged()
+    {
+        m_state->setVisibleRange({ 100'000, 300'000 });
+        const QRectF frame = m_view->minimap()->frameRect();
+        const QPoint at = frame.center().toPoint();
+        QTest::mousePress(m_view->minimap(), Qt::LeftButton, {}, at);
+        QTest::mouseMove(m_view->minimap(), at + QPoint(100, 0));
+        QTest::mouseRelease(m_view->minimap(), Qt::LeftButton, {}, at + QPoint(100, 0));
+        QVERIFY(std::abs(m_view->minimap()->frameRect().left() - frame.left() - 100) <= 1.5);
+        QCOMPARE(m_state->visibleRange().lengthNs(), TimeNs(200'000));
+    }
+
+    void keysMove()
+    {
+        m_state->setVisibleRange({ 200'000, 600'000 });
+        const TimeRange before = m_state->visibleRange();
+        QTest::keyClick(canvas(), Qt::Key_D);
+        QVERIFY(m_state->visibleRange().startNs > before.startNs);
+        QTest::keyClick(canvas(), Qt::Key_A);
+        QCOMPARE(m_state->visibleRange(), before);
+        QTest::keyClick(canvas(), Qt::Key_W);
+        QVERIFY(m_state->visibleRange().lengthNs() < before.lengthNs());
+        QTest::keyClick(canvas(), Qt::Key_S);
+        QVERIFY(std::abs(m_state->visibleRange().lengthNs() - before.lengthNs()) <= 2);
+        QTest::keyClick(canvas(), Qt::Key_F, Qt::ShiftModifier);
+        QVERIFY(m_state->visibleRange().startNs <= 0 && m_state->visibleRange().endNs >= 1'000'000);
+        QTest::keyClick(canvas(), Qt::Key_F);
+        // 50 us to 700 us 1 ns is what the GPU did.
+        QVERIFY(m_state->visibleRange().startNs > 0 && m_state->visibleRange().startNs <= 50'000);
+        QVERIFY(m_state->visibleRange().endNs >= 700'001 && m_state->visibleRange().endNs < 800'000);
+        QTest::keyClick(canvas(), Qt::Key_Left, Qt::AltModifier);
+        QVERIFY(m_state->visibleRange().endNs >= 1'000'000);
+        m_state->setSelectedRange({ 300'000, 400'000 });
+        QTest::keyClick(canvas(), Qt::Key_Z);
+        QVERIFY(m_state->visibleRange().startNs <= 300'000 && m_state->visibleRange().lengthNs() < 120'000);
+    }
+
+    /// From nothing through all events of a lane and back, by keys alone.
+    void bracketsStepThroughTheLane()
+    {
+        m_state->setFocusedLane(m_trace->laneOf(test::sliceNamed(*m_trace, "gemm")));
+        for (const char *name : { "gemm", "relu", "tiny", "tiny" }) {
+            QTest::keyClick(canvas(), Qt::Key_BracketRight);
+            QCOMPARE(m_state->selected(), EventRef::slice(test::sliceNamed(*m_trace, name)));
+        }
+        for (const char *name : { "relu", "gemm", "gemm" }) {
+            QTest::keyClick(canvas(), Qt::Key_BracketLeft);
+            QCOMPARE(m_state->selected(), EventRef::slice(test::sliceNamed(*m_trace, name)));
+        }
+    }
+
+    void marksAreDrawnOnLanesAndMinimap()
+    {
+        const QRgb mark = canvas()->lanePalette().mark.rgb();
+        const auto pixelsOf = [mark](const QImage &image) {
+            int n = 0;
+            for (int y = 0; y < image.height(); ++y) {
+                for (int x = 0; x < image.width(); ++x)
+                    n += image.pixel(x, y) == mark;
+            }
+            return n;
+        };
+        QCOMPARE(pixelsOf(canvas()->grab().toImage()), 0);
+        m_state->setMarks({ test::sliceNamed(*m_trace, "relu"), test::sliceNamed(*m_trace, "tiny") });
+        const QImage lanes = canvas()->grab().toImage();
+        for (const char *name : { "relu", "tiny" }) {
+            const QRect rect = canvas()->rectOf(EventRef::slice(test::sliceNamed(*m_trace, name)));
+            QVERIFY(pixelsOf(lanes.copy(rect)) > 0);
+        }
+        QCOMPARE(pixelsOf(lanes.copy(
+                     canvas()->rectOf(EventRef::slice(test::sliceNamed(*m_trace, "gemm"))).adjusted(2, 0, -2, 0))),
+            0);
+        const auto hasMark = [&](const char *name) {
+            m_state->setMarks({ test::sliceNamed(*m_trace, name) });
+            return pixelsOf(m_view->minimap()->grab().toImage()) > 0;
+        };
+        QVERIFY(hasMark("tiny"));
+        m_state->clearMarks();
+        QCOMPARE(pixelsOf(m_view->minimap()->grab().toImage()), 0);
+    }
+
+    void foldingHidesRowsAndSaysHowMany()
+    {
+        const core::LaneId host = m_trace->laneOf(test::sliceNamed(*m_trace, "aten::mm"));
+        const int node = m_state->layout().nodeOf(host);
+        const int before = canvas()->geometryOfLanes().totalPx();
+        const int entry = canvas()->geometryOfLanes().entryOf(host);
+        QVERIFY(!m_view->header()->arrowRect(entry).isEmpty());
+        QTest::mouseClick(m_view->header(), Qt::LeftButton, {}, m_view->header()->arrowRect(entry).center());
+        QVERIFY(m_state->layout().node(node).folded);
+        QVERIFY(canvas()->geometryOfLanes().totalPx() < before);
+        QVERIFY(canvas()->rectOf(EventRef::slice(test::sliceNamed(*m_trace, "aten::mm"))).isEmpty());
+        // Revealing an event in a folded row opens it again.
+        m_state->reveal(EventRef::slice(test::sliceNamed(*m_trace, "cudaLaunchKernel")));
+        QVERIFY(!m_state->layout().node(node).folded);
+        QVERIFY(!canvas()->rectOf(EventRef::slice(test::sliceNamed(*m_trace, "cudaLaunchKernel"))).isEmpty());
+    }
+
+    void nothingIsRepaintedWithoutACause()
+    {
+        QTest::qWait(50);
+        PaintCounter counter(m_view.get());
+        QTest::qWait(200);
+        m_state->setHovered(m_state->hovered());
+        m_state->setVisibleRange(m_state->visibleRange());
+        m_state->setMarks({});
+        QTest::qWait(50);
+        QCOMPARE(counter.count, 0);
+        m_state->pan(1000);
+        QTRY_VERIFY(counter.count > 0);
+    }
+
+    /// Screen readers, and tests, find lanes by name, and the events of the lane that keys act on.
+    void accessibleTreeHasLanesAndEvents()
+    {
+        QAccessibleInterface *root = QAccessible::queryAccessibleInterface(canvas());
+        QVERIFY(root);
+        QCOMPARE(root->role(), QAccessible::List);
+        QVERIFY(!root->text(QAccessible::Name).isEmpty());
+        QCOMPARE(root->childCount(), 4);
+        QAccessibleInterface *stream = root->child(0);
+        QCOMPARE(stream->text(QAccessible::Name), QStringLiteral("GPU 0 · H200 › stream 7"));
+        QCOMPARE(root->indexOfChild(stream), 0);
+        QCOMPARE(stream->parent(), root);
+        QCOMPARE(stream->childCount(), 0);
+        m_state->setFocusedLane(m_trace->laneOf(test::sliceNamed(*m_trace, "gemm")));
+        QCOMPARE(stream->childCount(), 2); // "tiny" is too thin to be seen as itself
+        QAccessibleInterface *relu = stream->child(1);
+        QVERIFY(relu->text(QAccessible::Name).startsWith(QLatin1String("relu, ")));
+        QVERIFY(!relu->state().selected);
+        m_state->setSelected(EventRef::slice(test::sliceNamed(*m_trace, "relu")));
+        QVERIFY(relu->state().selected);
+        QCOMPARE(root->childAt(relu->rect().center().x(), relu->rect().center().y()), relu);
+        // The tree of another trace has nothing of this one.
+        m_state->setTrace(test::traceFromText("gpu0/7: 0+5 other"));
+        QCOMPARE(root->childCount(), 1);
+        QCOMPARE(root->child(0)->text(QAccessible::Name), QStringLiteral("GPU 0 › stream 7"));
+    }
+
+    void everyWidgetHasAName()
+    {
+        for (const QWidget *w : { static_cast<QWidget *>(m_view.get()), static_cast<QWidget *>(canvas()),
+                 static_cast<QWidget *>(m_view->header()), static_cast<QWidget *>(m_view->ruler()),
+                 static_cast<QWidget *>(m_view->minimap()) })
+            QVERIFY(!w->accessibleName().isEmpty());
+    }
+
+    /// Names from files reach the screen without control characters and bidirectional tricks.
+    void hostileNamesAreShownSafely()
+    {
+        const auto trace = test::traceFromText("gpu0/7: 0+5 <b>x</b>\xE2\x80\xAE"
+                                               "evil\x1b[31m");
+        m_state->setTrace(trace);
+        const QString text = eventText(*trace, m_state->layout(), EventRef::slice(0));
+        QVERIFY(!text.contains(QChar(0x202e)));
+        QVERIFY(!text.contains(QChar(0x1b)));
+        QVERIFY(text.contains(QLatin1String("evil")));
+        m_view->grab();
+    }
+
+    void timeRunsLeftToRightInEveryLanguage()
+    {
+        m_view->setLayoutDirection(Qt::RightToLeft);
+        QTest::qWait(10);
+        QVERIFY(m_view->header()->x() > canvas()->x());
+        QVERIFY(canvas()->timeAt(100) < canvas()->timeAt(200));
+        QCOMPARE(canvas()->layoutDirection(), Qt::LeftToRight);
+        QVERIFY(m_view->ruler()->x() == canvas()->x() && m_view->ruler()->width() == canvas()->width());
+        m_view->grab();
+    }
+
+    void anEmptyTraceIsNoTrouble()
+    {
+        m_state->setTrace(test::traceFromText(""));
+        m_view->grab();
+        m_state->fitActivity();
+        m_state->selectNext();
+        m_state->setTrace(nullptr);
+        m_view->grab();
+        QTest::keyClick(canvas(), Qt::Key_W);
+        QTest::mouseClick(canvas(), Qt::LeftButton, {}, { 50, 50 });
+        wheel(canvas(), { 50, 50 }, { 0, 120 }, Qt::ControlModifier);
+    }
+
+    void busyTimeOfARowIsExact()
+    {
+        std::mt19937 random(9);
+        std::string text = "gpu0/7: ";
+        TimeNs t = 100;
+        for (int i = 0; i < 3000; ++i) {
+            t += static_cast<TimeNs>(random() % 500);
+            const TimeNs length = static_cast<TimeNs>(random() % 300);
+            text += (i ? ", " : "") + std::to_string(t) + "+" + std::to_string(length) + " k";
+            t += length;
+        }
+        const auto trace = test::traceFromText(text);
+        QVERIFY(trace->pyramid(0, 0).exists());
+        for (int i = 0; i < 500; ++i) {
+            const TimeNs from = static_cast<TimeNs>(random() % static_cast<unsigned>(t + 2000)) - 1000;
+            const TimeRange range { from,
+                from + static_cast<TimeNs>(random() % static_cast<unsigned>(i % 2 ? 2000 : t)) };
+            TimeNs expected = 0;
+            for (SliceId s = 0; s < trace->sliceCount(); ++s)
+                expected += std::max<TimeNs>(0, trace->range(s).intersected(range).lengthNs());
+            QCOMPARE(rowBusyNs(*trace, 0, 0, range), expected);
+        }
+    }
+};
+
+LANEWISE_TEST(TestTimelineView)
+#include "tst_timelineview.moc"
