@@ -96,8 +96,8 @@ double at(std::vector<double> ms, double share)
 
 void print(const char *what, const Times &t)
 {
-    std::printf("%-28s median %6.2f ms   p99 %6.2f ms   worst %6.2f ms   processor: median %6.2f ms   p99 %6.2f ms\n", what,
-        at(t.wallMs, 0.5), at(t.wallMs, 0.99), at(t.wallMs, 1), at(t.processorMs, 0.5), at(t.processorMs, 0.99));
+    std::printf("%-28s median %6.2f ms   p99 %6.2f ms   worst %6.2f ms   processor: median %6.2f ms   p99 %6.2f ms\n",
+        what, at(t.wallMs, 0.5), at(t.wallMs, 0.99), at(t.wallMs, 1), at(t.processorMs, 0.5), at(t.processorMs, 0.99));
     std::fflush(stdout);
 }
 
@@ -169,7 +169,8 @@ int main(int argc, char **argv)
         else if (i % 3 == 0)
             state.pan(visible.lengthNs() / 20 * (random() % 2 ? 1 : -1), modelqt::TimelineState::Move::Unrecorded);
         else
-            state.zoomAt(visible.startNs + static_cast<TimeNs>(random() % static_cast<std::uint64_t>(visible.lengthNs())),
+            state.zoomAt(
+                visible.startNs + static_cast<TimeNs>(random() % static_cast<std::uint64_t>(visible.lengthNs())),
                 i % 250 < 170 ? 0.93 : 1.1, modelqt::TimelineState::Move::Unrecorded);
     };
     print("walk: pan and zoom", timed(kWalkFrames, walk, paint));

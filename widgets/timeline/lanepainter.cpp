@@ -30,10 +30,11 @@ std::uint8_t alphaOf(double busyShare)
 }
 
 /// Fills columns [first, last] of one row. Column x lies at index x - first; bounds[i] is the first nanosecond of column first + i.
+template<class Source>
 class ColumnFiller {
 public:
-    ColumnFiller(const LaneSource &source, LaneId lane, std::uint32_t row, const TimeCoordinates &coordinates,
-        int first, int last, std::span<const TimeNs> bounds, RowColumns &out)
+    ColumnFiller(const Source &source, LaneId lane, std::uint32_t row, const TimeCoordinates &coordinates, int first,
+        int last, std::span<const TimeNs> bounds, RowColumns &out)
         : m_source(source),
           m_view(source.rowView(lane, row)),
           m_starts(source.starts()),
@@ -72,59 +73,89 @@ private:
         // A level at which every column wholly contains at least one bucket, where there is one.
         const int level = std::max(0, m_pyramid.levelFor(static_cast<TimeNs>(m_coordinates.nsPerPx() / 2)));
         const auto bucketAt = [&](TimeNs t) { return std::clamp<TimeNs>((t - origin) >> shift, 0, bucketsInRow); };
+        m_columns.resize(m_count);
         auto from = static_cast<std::size_t>(bucketAt(m_bounds[0]));
+        // First who stands for each column, asking the memory for what is known of them; then the answers.
         for (std::size_t x = 0; x < m_count; ++x) {
             const auto to = static_cast<std::size_t>(bucketAt(m_bounds[x + 1]));
+            GridColumn &column = m_columns[x];
+            column.count = 0;
             if (to > from) {
-                const TimeNs busy = m_pyramid.busyNs(from, to);
-                const SliceId longest = longestIn(from, to, level);
-                if (longest != core::kNoSlice && (busy > 0 || m_source.isTimed(longest))) {
-                    m_out.slice[x] = longest;
-                    m_out.alpha[x] = alphaOf(
-                        static_cast<double>(busy) / static_cast<double>(static_cast<TimeNs>(to - from) << shift));
-                }
+                column.lengthNs = static_cast<TimeNs>(to - from) << shift;
+                column.busyNs = m_pyramid.busyNs(from, to);
+                findCandidates(from, to, level, column);
             }
             from = to;
         }
+        for (std::size_t x = 0; x < m_count; ++x) {
+            const GridColumn &column = m_columns[x];
+            if (column.count == 0)
+                continue;
+            const SliceId longest = longestOf(column);
+            if (column.busyNs > 0 || m_source.isTimed(longest)) {
+                m_out.slice[x] = longest;
+                m_out.alpha[x] = alphaOf(static_cast<double>(column.busyNs) / static_cast<double>(column.lengthNs));
+            }
+        }
     }
 
-    /// Longest slice of base buckets [from, to): from those of `level` that lie within; the rest only where these are empty.
-    SliceId longestIn(std::size_t from, std::size_t to, int level) const
+    struct GridColumn {
+        TimeNs busyNs;
+        TimeNs lengthNs;
+        int count;
+        SliceId candidates[4];
+    };
+
+    void addCandidate(SliceId slice, GridColumn &column) const
+    {
+        if (slice == core::kNoSlice || (column.count > 0 && column.candidates[column.count - 1] == slice))
+            return;
+        m_source.prefetch(slice);
+        if (column.count == 4) {
+            column.candidates[0] = longestOf(column);
+            column.count = 1;
+        }
+        column.candidates[column.count++] = slice;
+    }
+
+    /// Longest slices of the parts of base buckets [from, to): of those of `level` that lie within; of the rest only where these
+    /// are empty.
+    void findCandidates(std::size_t from, std::size_t to, int level, GridColumn &column) const
     {
         const std::size_t first = (from + (std::size_t(1) << level) - 1) >> level;
         const std::size_t last = to >> level;
-        SliceId best = core::kNoSlice;
-        TimeNs bestNs = -1;
-        for (std::size_t b = first; b < last; ++b)
-            better(m_pyramid.longest(level, b), best, bestNs);
-        if (best != core::kNoSlice)
-            return best;
+        for (std::size_t b = first; b < last;) {
+            // Two halves of a bucket above have their answer there: each one less to ask spares three waits for memory.
+            const bool isPair = b % 2 == 0 && b + 1 < last && level + 1 < m_pyramid.levels();
+            addCandidate(isPair ? m_pyramid.longest(level + 1, b / 2) : m_pyramid.longest(level, b), column);
+            b += isPair ? 2 : 1;
+        }
+        if (column.count > 0)
+            return;
         // Ends in both directions up the levels, as in a segment tree: each bucket visited lies wholly within.
         std::size_t l = from, r = to;
         for (int lv = 0; l < r && lv < m_pyramid.levels(); ++lv, l >>= 1, r >>= 1) {
             if (l & 1)
-                better(m_pyramid.longest(lv, l++), best, bestNs);
+                addCandidate(m_pyramid.longest(lv, l++), column);
             if (l < r && (r & 1))
-                better(m_pyramid.longest(lv, --r), best, bestNs);
+                addCandidate(m_pyramid.longest(lv, --r), column);
         }
-        return best;
     }
 
-    void better(SliceId candidate, SliceId &best, TimeNs &bestNs) const
+    SliceId longestOf(const GridColumn &column) const
     {
-        if (candidate == core::kNoSlice || candidate == best)
-            return;
-        if (best == core::kNoSlice) {
-            best = candidate;
-            return;
+        SliceId best = column.candidates[0];
+        if (column.count == 1)
+            return best;
+        TimeNs bestNs = m_source.duration(best);
+        for (int i = 1; i < column.count; ++i) {
+            const TimeNs ns = m_source.duration(column.candidates[i]);
+            if (ns > bestNs) {
+                best = column.candidates[i];
+                bestNs = ns;
+            }
         }
-        if (bestNs < 0)
-            bestNs = m_source.end(best) - m_starts[best];
-        const TimeNs ns = m_source.end(candidate) - m_starts[candidate];
-        if (ns > bestNs) {
-            best = candidate;
-            bestNs = ns;
-        }
+        return best;
     }
 
     // ---- slice by slice
@@ -279,7 +310,7 @@ private:
         }
     }
 
-    const LaneSource &m_source;
+    const Source &m_source;
     const RowView m_view;
     const std::span<const TimeNs> m_starts;
     const RowPyramid &m_pyramid;
@@ -290,10 +321,25 @@ private:
     RowColumns &m_out;
     // Shared by the rows a thread paints, to spare allocations.
     static thread_local std::vector<TimeNs> m_busy, m_best;
+    static thread_local std::vector<GridColumn> m_columns;
 };
 
-thread_local std::vector<TimeNs> ColumnFiller::m_busy;
-thread_local std::vector<TimeNs> ColumnFiller::m_best;
+template<class Source>
+thread_local std::vector<TimeNs> ColumnFiller<Source>::m_busy;
+template<class Source>
+thread_local std::vector<TimeNs> ColumnFiller<Source>::m_best;
+template<class Source>
+thread_local std::vector<typename ColumnFiller<Source>::GridColumn> ColumnFiller<Source>::m_columns;
+
+/// Calls with the source's own type where it is the usual one.
+template<class Function>
+void withSource(const LaneSource &source, Function &&function)
+{
+    if (const auto *trace = dynamic_cast<const TraceSource *>(&source))
+        function(*trace);
+    else
+        function(source);
+}
 
 void boundsOf(const TimeCoordinates &coordinates, int first, int last, std::vector<TimeNs> &bounds)
 {
@@ -366,7 +412,8 @@ void LanePainter::columnsOf(const LaneSource &source, LaneId lane, std::uint32_t
 {
     std::vector<TimeNs> bounds;
     boundsOf(coordinates, first, last, bounds);
-    ColumnFiller(source, lane, row, coordinates, first, last, bounds, columns).fill();
+    withSource(
+        source, [&](const auto &s) { ColumnFiller(s, lane, row, coordinates, first, last, bounds, columns).fill(); });
 }
 
 void LanePainter::paint(const LaneSource &source, std::span<const PaintRow> rows, const Frame &frame,
@@ -375,170 +422,187 @@ void LanePainter::paint(const LaneSource &source, std::span<const PaintRow> rows
     if (image.width() != frame.widthPx || image.height() != frame.heightPx || image.format() != QImage::Format_RGB32)
         image = QImage(frame.widthPx, frame.heightPx, QImage::Format_RGB32);
     m_spans.clear();
-    if (image.isNull()) {
-        if (spans)
-            spans->clear();
-        return;
+    if (!image.isNull()) {
+        image.setDevicePixelRatio(frame.dpr);
+        withSource(source, [&](const auto &s) { paintRows(s, rows, frame, palette, image); });
+        if (labels)
+            paintLabels(source, rows, frame, palette, *labels, image);
     }
-    const auto width = static_cast<std::size_t>(frame.widthPx);
-    const std::size_t lineBytes = width * sizeof(QRgb);
-    const TimeCoordinates coordinates(frame.range, frame.widthPx);
-    boundsOf(coordinates, 0, frame.widthPx - 1, m_bounds);
+    if (spans)
+        spans->swap(m_spans);
+}
 
+void LanePainter::prepareLines(const Frame &frame, const LanePalette &palette)
+{
     const auto makeLine = [&](std::vector<QRgb> &line, const QColor &back, bool withGrid) {
-        line.assign(width, back.rgb());
-        if (withGrid) {
-            for (const int x : frame.gridPx) {
-                if (x >= 0 && x < frame.widthPx)
-                    line[static_cast<std::size_t>(x)] = palette.grid.rgb();
-            }
+        line.assign(static_cast<std::size_t>(frame.widthPx), back.rgb());
+        if (!withGrid)
+            return;
+        for (const int x : frame.gridPx) {
+            if (x >= 0 && x < frame.widthPx)
+                line[static_cast<std::size_t>(x)] = palette.grid.rgb();
         }
     };
     makeLine(m_emptyLine, palette.window, true);
     makeLine(m_groupLine, palette.group, false);
     makeLine(m_laneLines[0], palette.lane, true);
     makeLine(m_laneLines[1], palette.laneAlternate, true);
+}
 
-    uchar *const bits = image.bits();
-    const auto stride = static_cast<std::size_t>(image.bytesPerLine());
-    const auto copyDown = [&](const QRgb *line, int from, int to) {
-        for (int y = std::max(from, 0); y < std::min(to, frame.heightPx); ++y)
-            std::memcpy(bits + static_cast<std::size_t>(y) * stride, line, lineBytes);
-    };
-
-    const int patternScale = std::max(1, static_cast<int>(std::lround(frame.dpr)));
-    m_classes.resize(width);
+template<class Source>
+void LanePainter::paintRows(
+    const Source &source, std::span<const PaintRow> rows, const Frame &frame, const LanePalette &palette, QImage &image)
+{
+    const TimeCoordinates coordinates(frame.range, frame.widthPx);
+    boundsOf(coordinates, 0, frame.widthPx - 1, m_bounds);
+    prepareLines(frame, palette);
     int filledTo = 0;
     for (std::size_t r = 0; r < rows.size(); ++r) {
         const PaintRow &row = rows[r];
         const int bottom = row.topPx + row.heightPx;
         if (bottom <= 0 || row.topPx >= frame.heightPx)
             continue;
-        copyDown(m_emptyLine.data(), filledTo, row.topPx);
+        copyDown(m_emptyLine, image, filledTo, row.topPx);
         filledTo = bottom;
-
         const bool isGroup = row.lane == core::kNoLane;
-        const std::vector<QRgb> &backLine = isGroup ? m_groupLine : m_laneLines[row.isAlternate ? 1 : 0];
+        const std::vector<QRgb> &back = isGroup ? m_groupLine : m_laneLines[row.isAlternate ? 1 : 0];
         if (isGroup && row.summary.empty()) {
-            copyDown(backLine.data(), row.topPx, bottom);
+            copyDown(back, image, row.topPx, bottom);
             continue;
         }
-        RowColumns *columns = &m_columns;
-        if (isGroup) {
-            m_merged.alpha.assign(width, 0);
-            m_merged.slice.assign(width, core::kNoSlice);
-            m_merged.spans.clear();
-            for (const LaneId lane : row.summary) {
-                ColumnFiller(source, lane, 0, coordinates, 0, frame.widthPx - 1, m_bounds, m_columns).fill();
-                for (std::size_t x = 0; x < width; ++x) {
-                    if (m_columns.alpha[x] > m_merged.alpha[x]) {
-                        m_merged.alpha[x] = m_columns.alpha[x];
-                        m_merged.slice[x] = m_columns.slice[x];
-                    }
-                }
-            }
-            columns = &m_merged;
-        } else {
+        if (isGroup)
+            mergeColumns(source, row, coordinates);
+        else
             ColumnFiller(source, row.lane, row.row, coordinates, 0, frame.widthPx - 1, m_bounds, m_columns).fill();
-        }
+        composeLine(source, back, palette, static_cast<int>(r));
+        if (m_patterned.empty())
+            copyDown(m_line, image, row.topPx, bottom);
+        else
+            copyPatterned(palette, frame, row, image);
+        if (!isGroup && row.row == 0)
+            paintInstants(source.instantTimes(row.lane), coordinates, frame, row, palette.instant.rgb(), image);
+    }
+    copyDown(m_emptyLine, image, filledTo, frame.heightPx);
+}
 
-        m_line.assign(backLine.begin(), backLine.end());
-        SliceId lastSlice = core::kNoSlice;
-        PaintClass lastClass = PaintClass::Other;
-        bool hasPattern = false;
-        for (std::size_t x = 0; x < width; ++x) {
-            const SliceId s = columns->slice[x];
-            if (s == core::kNoSlice)
-                continue;
-            if (s != lastSlice) {
-                lastSlice = s;
-                lastClass = source.paintClass(s);
-                hasPattern |= palette.pattern(lastClass) != LanePalette::Pattern::None;
-            }
-            m_classes[x] = static_cast<std::uint8_t>(lastClass);
-            m_line[x] = palette.blended(lastClass, 0, columns->alpha[x]);
-        }
-        for (const RowColumns::Span &span : columns->spans) {
-            const PaintClass c = source.paintClass(span.slice);
-            const unsigned shade = shadeOf(source.nameId(span.slice));
-            for (int x = span.firstPx; x <= span.lastPx; ++x) {
-                const auto i = static_cast<std::size_t>(x);
-                if (columns->slice[i] == span.slice)
-                    m_line[i] = palette.blended(c, shade, columns->alpha[i]);
-            }
-            // The edge only where the slice before touches it: a gap separates by itself.
-            const auto first = static_cast<std::size_t>(span.firstPx);
-            if (span.firstPx > 0 && columns->alpha[first - 1] > 0)
-                m_line[first] = palette.edge(c);
-            m_spans.push_back({ span.slice, span.firstPx, span.lastPx, static_cast<int>(r) });
-        }
+void LanePainter::copyDown(const std::vector<QRgb> &line, QImage &image, int fromPx, int toPx)
+{
+    for (int y = std::max(fromPx, 0); y < std::min(toPx, image.height()); ++y)
+        std::memcpy(image.scanLine(y), line.data(), line.size() * sizeof(QRgb));
+}
 
-        if (!hasPattern) {
-            copyDown(m_line.data(), row.topPx, bottom);
-        } else {
-            // The patterns repeat every 8 rows, so 8 variants of the line are all there is to copy.
-            m_patternLines.resize(width * 8);
-            for (int y = 0; y < 8; ++y) {
-                QRgb *variant = m_patternLines.data() + static_cast<std::size_t>(y) * width;
-                std::memcpy(variant, m_line.data(), lineBytes);
-                for (std::size_t x = 0; x < width; ++x) {
-                    if (columns->slice[x] == core::kNoSlice)
-                        continue;
-                    const auto c = static_cast<PaintClass>(m_classes[x]);
-                    const LanePalette::Pattern pattern = palette.pattern(c);
-                    if (pattern != LanePalette::Pattern::None && columns->alpha[x] > 150
-                        && LanePalette::hasInk(pattern, static_cast<int>(x) / patternScale, y))
-                        variant[x] = palette.inked(variant[x], c);
-                }
-            }
-            for (int y = std::max(row.topPx, 0); y < std::min(bottom, frame.heightPx); ++y) {
-                const auto variant = static_cast<std::size_t>(((y - row.topPx) / patternScale) & 7);
-                std::memcpy(
-                    bits + static_cast<std::size_t>(y) * stride, m_patternLines.data() + variant * width, lineBytes);
-            }
-        }
-
-        if (!isGroup && row.row == 0) {
-            // Instants stand on the lane's upper edge as small triangles, one a column at most.
-            const std::span<const TimeNs> times = source.instantTimes(row.lane);
-            const int size = std::max(3, static_cast<int>(std::lround(4 * frame.dpr)));
-            auto it = std::lower_bound(times.begin(), times.end(), m_bounds[0]);
-            const QRgb ink = palette.instant.rgb();
-            while (it != times.end() && *it < m_bounds[width]) {
-                const int x = coordinates.pixelOf(*it);
-                for (int y = 0; y < size && row.topPx + y < std::min(bottom, frame.heightPx); ++y) {
-                    if (row.topPx + y < 0)
-                        continue;
-                    auto *line = reinterpret_cast<QRgb *>(bits + static_cast<std::size_t>(row.topPx + y) * stride);
-                    const int half = size - 1 - y;
-                    for (int i = std::max(0, x - half); i <= std::min(frame.widthPx - 1, x + half); ++i)
-                        line[i] = ink;
-                }
-                it = std::lower_bound(it + 1, times.end(), coordinates.timeAt(x + 1));
+template<class Source>
+void LanePainter::mergeColumns(const Source &source, const PaintRow &row, const TimeCoordinates &coordinates)
+{
+    const int width = coordinates.widthPx();
+    m_merged.alpha.assign(static_cast<std::size_t>(width), 0);
+    m_merged.slice.assign(static_cast<std::size_t>(width), core::kNoSlice);
+    for (const LaneId lane : row.summary) {
+        ColumnFiller(source, lane, 0, coordinates, 0, width - 1, m_bounds, m_columns).fill();
+        for (std::size_t x = 0; x < m_merged.alpha.size(); ++x) {
+            if (m_columns.alpha[x] > m_merged.alpha[x]) {
+                m_merged.alpha[x] = m_columns.alpha[x];
+                m_merged.slice[x] = m_columns.slice[x];
             }
         }
     }
-    copyDown(m_emptyLine.data(), filledTo, frame.heightPx);
+    std::swap(m_columns, m_merged);
+    m_columns.spans.clear();
+}
 
-    if (labels) {
-        const int least = static_cast<int>(std::lround(kLabelPx * frame.dpr));
-        for (const PaintedSpan &span : m_spans) {
-            if (span.lastPx - span.firstPx + 1 < least)
-                continue;
-            const PaintRow &row = rows[static_cast<std::size_t>(span.row)];
-            const PaintClass c = source.paintClass(span.slice);
-            const core::StringId name = source.nameId(span.slice);
-            const LabelMask &mask = labels->mask(name);
-            if (palette.pattern(c) != LanePalette::Pattern::None)
-                clearPattern(
-                    image, mask, span.firstPx, span.lastPx, row, palette.fill(c, shadeOf(name)).rgb(), frame.dpr);
-            drawLabel(image, mask, span.firstPx, span.lastPx, row.topPx, row.heightPx,
-                palette.hasDarkText(c) ? 0xff000000 : 0xffffffff, frame.dpr);
+template<class Source>
+void LanePainter::composeLine(
+    const Source &source, const std::vector<QRgb> &back, const LanePalette &palette, int rowIndex)
+{
+    /// Below that a pattern would only be noise on a pale column.
+    constexpr std::uint8_t kLeastForPattern = 150;
+    m_line.assign(back.begin(), back.end());
+    m_patterned.clear();
+    SliceId lastSlice = core::kNoSlice;
+    PaintClass lastClass = PaintClass::Other;
+    for (std::size_t x = 0; x < m_line.size(); ++x) {
+        const SliceId s = m_columns.slice[x];
+        if (s == core::kNoSlice)
+            continue;
+        if (s != lastSlice) {
+            lastSlice = s;
+            lastClass = source.paintClass(s);
+        }
+        m_line[x] = palette.blended(lastClass, 0, m_columns.alpha[x]);
+        if (m_columns.alpha[x] > kLeastForPattern && palette.pattern(lastClass) != LanePalette::Pattern::None)
+            m_patterned.push_back({ static_cast<int>(x), lastClass });
+    }
+    for (const RowColumns::Span &span : m_columns.spans) {
+        const PaintClass c = source.paintClass(span.slice);
+        const unsigned shade = shadeOf(source.nameId(span.slice));
+        for (int x = span.firstPx; x <= span.lastPx; ++x) {
+            const auto i = static_cast<std::size_t>(x);
+            if (m_columns.slice[i] == span.slice)
+                m_line[i] = palette.blended(c, shade, m_columns.alpha[i]);
+        }
+        // The edge only where the slice before touches it: a gap separates by itself.
+        const auto first = static_cast<std::size_t>(span.firstPx);
+        if (span.firstPx > 0 && m_columns.alpha[first - 1] > 0)
+            m_line[first] = palette.edge(c);
+        m_spans.push_back({ span.slice, span.firstPx, span.lastPx, rowIndex });
+    }
+}
+
+void LanePainter::copyPatterned(const LanePalette &palette, const Frame &frame, const PaintRow &row, QImage &image)
+{
+    // The patterns repeat every 8 rows, so 8 variants of the line are all there is to copy.
+    const int scale = std::max(1, static_cast<int>(std::lround(frame.dpr)));
+    const std::size_t width = m_line.size();
+    m_patternLines.resize(width * 8);
+    for (int y = 0; y < 8; ++y) {
+        QRgb *variant = m_patternLines.data() + static_cast<std::size_t>(y) * width;
+        std::memcpy(variant, m_line.data(), width * sizeof(QRgb));
+        for (const auto &[x, c] : m_patterned) {
+            if (LanePalette::hasInk(palette.pattern(c), x / scale, y))
+                variant[x] = palette.inked(variant[x], c);
         }
     }
-    image.setDevicePixelRatio(frame.dpr);
-    if (spans)
-        spans->swap(m_spans);
+    for (int y = std::max(row.topPx, 0); y < std::min(row.topPx + row.heightPx, image.height()); ++y) {
+        const auto variant = static_cast<std::size_t>(((y - row.topPx) / scale) & 7);
+        std::memcpy(image.scanLine(y), m_patternLines.data() + variant * width, width * sizeof(QRgb));
+    }
+}
+
+void LanePainter::paintInstants(std::span<const TimeNs> times, const TimeCoordinates &coordinates, const Frame &frame,
+    const PaintRow &row, QRgb ink, QImage &image)
+{
+    // Small triangles on the lane's upper edge, one a column at most.
+    const int size = std::max(3, static_cast<int>(std::lround(4 * frame.dpr)));
+    const int bottom = std::min(row.topPx + row.heightPx, image.height());
+    auto it = std::lower_bound(times.begin(), times.end(), coordinates.startNs());
+    while (it != times.end() && *it < coordinates.endNs()) {
+        const int x = coordinates.pixelOf(*it);
+        for (int y = std::max(0, -row.topPx); y < size && row.topPx + y < bottom; ++y) {
+            auto *line = reinterpret_cast<QRgb *>(image.scanLine(row.topPx + y));
+            const int half = size - 1 - y;
+            for (int i = std::max(0, x - half); i <= std::min(frame.widthPx - 1, x + half); ++i)
+                line[i] = ink;
+        }
+        it = std::lower_bound(it + 1, times.end(), coordinates.timeAt(x + 1));
+    }
+}
+
+void LanePainter::paintLabels(const LaneSource &source, std::span<const PaintRow> rows, const Frame &frame,
+    const LanePalette &palette, LabelCache &labels, QImage &image)
+{
+    const int least = static_cast<int>(std::lround(kLabelPx * frame.dpr));
+    for (const PaintedSpan &span : m_spans) {
+        if (span.lastPx - span.firstPx + 1 < least)
+            continue;
+        const PaintRow &row = rows[static_cast<std::size_t>(span.row)];
+        const PaintClass c = source.paintClass(span.slice);
+        const core::StringId name = source.nameId(span.slice);
+        const LabelMask &mask = labels.mask(name);
+        if (palette.pattern(c) != LanePalette::Pattern::None)
+            clearPattern(image, mask, span.firstPx, span.lastPx, row, palette.fill(c, shadeOf(name)).rgb(), frame.dpr);
+        drawLabel(image, mask, span.firstPx, span.lastPx, row.topPx, row.heightPx,
+            palette.hasDarkText(c) ? 0xff000000 : 0xffffffff, frame.dpr);
+    }
 }
 
 } // namespace lanewise::widgets

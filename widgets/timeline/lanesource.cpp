@@ -61,9 +61,8 @@ PaintClass TraceSource::classByName(StringId name, Kind kind) const
     return PaintClass::CopyOther;
 }
 
-PaintClass TraceSource::paintClass(SliceId slice) const
+PaintClass TraceSource::classByKind(SliceId slice, Kind kind) const
 {
-    const Kind kind = m_trace.kind(slice);
     switch (kind) {
     case Kind::Kernel:
     case Kind::Memcpy: {

@@ -221,6 +221,13 @@ public:
     Kind kind(SliceId s) const { return category(s).kind; }
     std::uint8_t flags(SliceId s) const { return static_cast<std::uint8_t>(m_kinds[s] >> kCategoryBits); }
     bool isUntimed(SliceId s) const { return flags(s) & kUntimed; }
+    /// Asks the memory for the columns that drawing a slice reads, ahead of the reading.
+    void prefetch(SliceId s) const
+    {
+        __builtin_prefetch(m_durations.data() + s);
+        __builtin_prefetch(m_kinds.data() + s);
+        __builtin_prefetch(m_names.data() + s);
+    }
     std::uint32_t row(SliceId s) const { return m_rows[s]; }
     /// Correlation of a launch and what it launched; absent where the record has none. Unique within a file only.
     std::optional<std::uint64_t> correlation(SliceId s) const;

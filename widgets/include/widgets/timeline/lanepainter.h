@@ -76,13 +76,35 @@ public:
         const TimeCoordinates &coordinates, int first, int last, RowColumns &columns);
 
 private:
+    struct PatternedColumn {
+        int x;
+        PaintClass paintClass;
+    };
+
+    void prepareLines(const Frame &frame, const LanePalette &palette);
+    template<class Source>
+    void paintRows(const Source &source, std::span<const PaintRow> rows, const Frame &frame, const LanePalette &palette,
+        QImage &image);
+    /// Into m_columns: the busiest of the row's lanes.
+    template<class Source>
+    void mergeColumns(const Source &source, const PaintRow &row, const TimeCoordinates &coordinates);
+    /// Into m_line and m_patterned, from m_columns.
+    template<class Source>
+    void composeLine(const Source &source, const std::vector<QRgb> &back, const LanePalette &palette, int rowIndex);
+    static void copyDown(const std::vector<QRgb> &line, QImage &image, int fromPx, int toPx);
+    void copyPatterned(const LanePalette &palette, const Frame &frame, const PaintRow &row, QImage &image);
+    static void paintInstants(std::span<const core::TimeNs> times, const TimeCoordinates &coordinates,
+        const Frame &frame, const PaintRow &row, QRgb ink, QImage &image);
+    void paintLabels(const LaneSource &source, std::span<const PaintRow> rows, const Frame &frame,
+        const LanePalette &palette, LabelCache &labels, QImage &image);
+
     // Only kept to spare allocations; nothing of it survives into the next frame.
     std::vector<core::TimeNs> m_bounds;
     RowColumns m_columns, m_merged;
     std::vector<QRgb> m_line, m_emptyLine, m_groupLine, m_laneLines[2];
+    std::vector<PatternedColumn> m_patterned;
     std::vector<QRgb> m_patternLines;
     std::vector<PaintedSpan> m_spans;
-    std::vector<std::uint8_t> m_classes;
 };
 
 } // namespace lanewise::widgets

@@ -43,6 +43,9 @@ public:
     /// By slice id.
     virtual std::span<const core::TimeNs> starts() const = 0;
     virtual core::TimeNs end(core::SliceId slice) const = 0;
+    virtual core::TimeNs duration(core::SliceId slice) const = 0;
+    /// The slice is asked about soon.
+    virtual void prefetch(core::SliceId) const { }
     /// False for what has no place on the axis.
     virtual bool isTimed(core::SliceId slice) const = 0;
     virtual PaintClass paintClass(core::SliceId slice) const = 0;
@@ -53,8 +56,8 @@ public:
     virtual std::span<const core::TimeNs> instantTimes(core::LaneId lane) const = 0;
 };
 
-/// A trace as it was recorded.
-class TraceSource : public LaneSource {
+/// A trace as it was recorded. Final, so that painting knows its answers at compile time: a frame asks a hundred thousand times.
+class TraceSource final : public LaneSource {
 public:
     /// The trace outlives the source.
     explicit TraceSource(const core::Trace &trace);
@@ -66,8 +69,19 @@ public:
     }
     std::span<const core::TimeNs> starts() const override { return m_trace.starts(); }
     core::TimeNs end(core::SliceId slice) const override { return m_trace.end(slice); }
+    core::TimeNs duration(core::SliceId slice) const override { return m_trace.duration(slice); }
+    void prefetch(core::SliceId slice) const override { m_trace.prefetch(slice); }
     bool isTimed(core::SliceId slice) const override { return !m_trace.isUntimed(slice); }
-    PaintClass paintClass(core::SliceId slice) const override;
+    PaintClass paintClass(core::SliceId slice) const override
+    {
+        const core::Kind kind = m_trace.kind(slice);
+        if (kind == core::Kind::Kernel) {
+            const std::uint8_t known = m_kernelClass[m_trace.nameId(slice)];
+            if (known != kUnknown)
+                return static_cast<PaintClass>(known);
+        }
+        return classByKind(slice, kind);
+    }
     core::StringId nameId(core::SliceId slice) const override { return m_trace.nameId(slice); }
     std::string label(core::StringId name) const override;
     std::span<const core::TimeNs> instantTimes(core::LaneId lane) const override;
@@ -77,6 +91,7 @@ public:
 
 private:
     static constexpr std::uint8_t kUnknown = 0xff;
+    PaintClass classByKind(core::SliceId slice, core::Kind kind) const;
     PaintClass classByName(core::StringId name, core::Kind kind) const;
 
     const core::Trace &m_trace;
