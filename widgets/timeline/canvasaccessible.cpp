@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include <modelqt/format.h>
+
 #include <widgets/timeline/lanecanvas.h>
 #include <widgets/timeline/timelinetext.h>
 
@@ -132,7 +134,7 @@ protected:
     {
         return LaneCanvas::tr("%1, %2, at %3", "event, its duration, its start")
             .arg(eventName(*m_trace, EventRef::slice(m_slice)), durationText(m_trace->duration(m_slice)),
-                durationText(m_trace->start(m_slice)));
+                modelqt::timeText(m_trace->start(m_slice)));
     }
 
 private:

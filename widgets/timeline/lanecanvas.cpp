@@ -17,7 +17,7 @@
 #include <QToolTip>
 #include <QWheelEvent>
 
-#include <core/message.h>
+#include <modelqt/format.h>
 
 #include <widgets/timeline/timelinetext.h>
 #include <widgets/timeline/timeticks.h>
@@ -377,7 +377,7 @@ QString LaneCanvas::rangeText() const
     return tr("%1 · %2 busy %3 (%4)")
         .arg(durationText(range.lengthNs()),
             nodeTitle(*m_trace, m_state->layout().node(m_state->layout().nodeOf(lane))), durationText(busy),
-            QString::fromStdString(core::formatPercent(share)));
+            modelqt::percentText(share));
 }
 
 // ---- what is where

@@ -11,7 +11,7 @@
 #include <QTextDocument>
 #include <QToolTip>
 
-#include <core/message.h>
+#include <modelqt/format.h>
 #include <modelqt/timelinestate.h>
 
 #include <widgets/timeline/lanecanvas.h>
@@ -75,8 +75,8 @@ QString LaneHeader::sideText(int index) const
         const auto *device = activity->device(node.file, node.device);
         const core::TimeNs all = m_state->activityRange().lengthNs();
         if (device && all > 0)
-            return tr("busy %1").arg(QString::fromStdString(
-                core::formatPercent(100.0 * static_cast<double>(device->busyNs) / static_cast<double>(all))));
+            return tr("busy %1").arg(
+                modelqt::percentText(100.0 * static_cast<double>(device->busyNs) / static_cast<double>(all)));
     }
     if (node.isLane() && node.folded && node.rows > 1)
         return tr("%n row(s)", nullptr, static_cast<int>(node.rows));

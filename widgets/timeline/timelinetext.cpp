@@ -7,6 +7,7 @@
 #include <QStringList>
 
 #include <core/message.h>
+#include <modelqt/format.h>
 
 #include <widgets/common/shortname.h>
 #include <widgets/timeline/lanesource.h>
@@ -26,7 +27,7 @@ QString tr(const char *text)
 
 QString safe(std::string_view untrusted)
 {
-    return QString::fromStdString(core::safeText(untrusted));
+    return modelqt::safeText(untrusted);
 }
 
 QString laneName(const Trace &trace, const core::Lane &lane)
@@ -73,7 +74,7 @@ QString modelName(const core::DeviceProperties &properties)
 
 QString durationText(core::TimeNs ns)
 {
-    return QString::fromStdString(core::formatDuration(ns));
+    return modelqt::durationText(ns);
 }
 
 QString nodeTitle(const Trace &trace, const LaneNode &node)
@@ -170,11 +171,11 @@ QString eventText(const Trace &trace, const modelqt::LaneLayout &layout, EventRe
             lines << tr("end not recorded");
         else
             lines << durationText(trace.duration(event.index));
-        lines << tr("starts at %1").arg(durationText(trace.start(event.index)));
+        lines << tr("starts at %1").arg(modelqt::timeText(trace.start(event.index)));
         lines << laneTitle(trace, layout, trace.laneOf(event.index));
     } else {
         const core::Instant &instant = trace.instants()[event.index];
-        lines << tr("instant at %1").arg(durationText(instant.timeNs));
+        lines << tr("instant at %1").arg(modelqt::timeText(instant.timeNs));
         if (instant.lane != core::kNoLane)
             lines << laneTitle(trace, layout, instant.lane);
     }

@@ -2,10 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <widgets/timeline/timelineview.h>
 
+#include <algorithm>
+
 #include <QGridLayout>
 #include <QKeyEvent>
+#include <QPainter>
 #include <QScrollBar>
 
+#include <modelqt/format.h>
 #include <modelqt/timelinestate.h>
 
 #include <widgets/timeline/canvasaccessible.h>
@@ -23,6 +27,56 @@ namespace {
 
 constexpr double kKeyZoom = 0.7; ///< of what is seen, a key press
 constexpr int kPanPart = 10;     ///< a key press moves by that part of what is seen
+
+/// The corner over the headers: how much time is seen, and where the pointer is.
+class RangeReadout : public QWidget {
+public:
+    RangeReadout(modelqt::TimelineState *state, LaneCanvas *canvas, QWidget *parent)
+        : QWidget(parent),
+          m_state(state),
+          m_canvas(canvas)
+    {
+        setAttribute(Qt::WA_OpaquePaintEvent);
+        setAccessibleName(TimelineView::tr("Visible time"));
+        const auto repaint = qOverload<>(&QWidget::update);
+        connect(state, &modelqt::TimelineState::visibleRangeChanged, this, repaint);
+        connect(state, &modelqt::TimelineState::cursorChanged, this, repaint);
+    }
+
+protected:
+    void paintEvent(QPaintEvent *) override
+    {
+        QPainter painter(this);
+        const LanePalette &colours = m_canvas->lanePalette();
+        painter.fillRect(rect(), colours.window);
+        painter.fillRect(QRect(0, height() - 1, width(), 1), colours.border);
+        painter.fillRect(QRect(isRightToLeft() ? 0 : width() - 1, 0, 1, height()), colours.border);
+        if (!m_state->trace())
+            return;
+        const int line = painter.fontMetrics().height() + 4;
+        const QRect area = rect().adjusted(8, 6, -8, -6);
+        const auto alignment = Qt::AlignTop | (isRightToLeft() ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignAbsolute;
+        painter.setPen(colours.text);
+        painter.drawText(area, alignment,
+            TimelineView::tr("%1 in view").arg(modelqt::durationText(m_state->visibleRange().lengthNs())));
+        if (m_state->cursorNs() == core::kNoTime)
+            return;
+        painter.setPen(colours.mutedText);
+        const auto resolution = static_cast<TimeNs>(std::max(1.0, m_canvas->coordinates().nsPerPx()));
+        painter.drawText(area.translated(0, line), alignment,
+            TimelineView::tr("pointer at %1").arg(modelqt::timeText(m_state->cursorNs(), resolution)));
+    }
+    void changeEvent(QEvent *event) override
+    {
+        if (event->type() == QEvent::PaletteChange || event->type() == QEvent::LanguageChange)
+            update();
+        QWidget::changeEvent(event);
+    }
+
+private:
+    modelqt::TimelineState *m_state;
+    LaneCanvas *m_canvas;
+};
 
 } // namespace
 
@@ -43,6 +97,7 @@ TimelineView::TimelineView(modelqt::TimelineState *state, QWidget *parent) : QWi
     auto *grid = new QGridLayout(this);
     grid->setContentsMargins(0, 0, 0, 0);
     grid->setSpacing(0);
+    grid->addWidget(new RangeReadout(state, m_canvas, this), 0, 0, 2, 1);
     grid->addWidget(m_minimap, 0, 1);
     grid->addWidget(m_ruler, 1, 1);
     grid->addWidget(m_header, 2, 0);
