@@ -79,14 +79,42 @@ private slots:
                 bool crosses = false;
                 for (std::size_t j = 0; j < i; ++j) {
                     const bool overlap = !ranges[j].intersected(ranges[i]).isEmpty();
-                    if (overlap)
+                    const bool contains = overlap && ranges[j].endNs >= ranges[i].endNs;
+                    if (contains)
                         QVERIFY(rows[j] < rows[i]);
-                    crosses = crosses || (overlap && ranges[j].endNs < ranges[i].endNs);
+                    else if (overlap)
+                        QVERIFY(rows[j] != rows[i]);
+                    crosses = crosses || (overlap && !contains);
                 }
                 QCOMPARE(bool(kinds[i]), crosses);
                 crossings += crosses;
             }
             QCOMPARE(r.crossings, crossings);
+        }
+    }
+    void rowsAreUsedAgain()
+    {
+        struct Case {
+            const char *what;
+            std::vector<TimeRange> ranges;
+            std::vector<std::uint16_t> expected;
+        };
+        const Case cases[] = {
+            { "kernels of programmatic dependent launch: each overlaps only the next",
+                { { 0, 23 }, { 20, 43 }, { 40, 63 }, { 60, 83 } }, { 0, 1, 0, 1 } },
+            { "a step marker crosses frames of the step before it: what follows is where it always is",
+                { { 0, 1000 }, { 10, 100 }, { 20, 105 }, { 95, 200 }, { 110, 150 }, { 200, 300 }, { 210, 220 } },
+                { 0, 1, 2, 3, 4, 1, 2 } },
+            { "plain nesting", { { 0, 50 }, { 0, 20 }, { 5, 10 }, { 20, 50 }, { 25, 30 }, { 25, 25 } },
+                { 0, 1, 2, 1, 2, 3 } },
+        };
+        for (const Case &c : cases) {
+            std::vector<std::uint16_t> rows(c.ranges.size()), kinds(c.ranges.size(), 0);
+            nestLane(
+                rows.size(), [&](std::size_t i) { return c.ranges[i].startNs; },
+                [&](std::size_t i) { return c.ranges[i].endNs; }, [](std::size_t) { return false; }, rows.data(),
+                kinds.data(), 1, CancelToken());
+            QVERIFY2(rows == c.expected, c.what);
         }
     }
     void deepNestingIsBounded()
