@@ -24,8 +24,8 @@ using core::TimeRange;
 constexpr core::MessageTemplate kTitle { "between-step-host-work.title",
     LW_TR("Messages", "The device idles between steps while the host runs {name}: up to {saving} a step") };
 constexpr core::MessageTemplate kWhy { "between-step-host-work.why",
-    LW_TR("Messages", "Between the last kernel of a step and the first of the next the device is idle for {idle} a step. For {named} of that the host runs {name} and the like "
-                      "({n} {n|range|ranges}), which launch no kernel.") };
+    LW_TR("Messages", "Between the last kernel of a step and the first of the next the device is idle for {idle} a step. For {named} of that the host runs ranges such as {name} "
+                      "({n} in {steps} {steps|step|steps}), which launch no kernel.") };
 constexpr core::MessageTemplate kTorch { "between-step-host-work.advice.torch",
     LW_TR("Messages", "Do this work every N steps, keep running values on the device, or hand it to another thread. Check: the gap between the steps closes on the stream's lane "
                       "in all steps but each N-th.") };
@@ -189,7 +189,7 @@ std::optional<Candidate> BetweenStepHostWork::examine(const RuleContext &context
     const std::string worst(worstName(context, ranges));
     f.title = core::Message(kTitle, { { "name", core::Text { worst } }, { "saving", core::Duration { c.saving.meanNs } } });
     f.why = core::Message(kWhy, { { "idle", core::Duration { idle / steps } }, { "named", core::Duration { named / steps } }, { "name", core::Text { worst } },
-                                  { "n", core::Count { f.occurrences } } });
+                                  { "n", core::Count { f.occurrences } }, { "steps", core::Count { context.replayedSteps().size() } } });
     f.advice.push_back(adviceFor(context.framework(context.trace().fileOf(f.evidence.front().slice))));
     f.confidence = Confidence::High;
     return c;

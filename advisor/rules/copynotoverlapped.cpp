@@ -17,7 +17,7 @@ using analysis::CopyKind;
 constexpr core::MessageTemplate kTitle { "copy-not-overlapped.title",
     LW_TR("Messages", "Copies and compute take turns: overlapping them saves up to {saving} a step") };
 constexpr core::MessageTemplate kWhy { "copy-not-overlapped.why",
-    LW_TR("Messages", "{n} {n|copy|copies} between host and device {n|takes|take} {copies} a step, {exposed} of it while no kernel runs, though the device can copy and compute "
+    LW_TR("Messages", "{n} {n|copy|copies} between host and device in {steps} {steps|step|steps} {n|takes|take} {copies} a step, {exposed} of it while no kernel runs, though the device can copy and compute "
                       "at the same time. {waits} {waits|call waits|calls wait} for such a copy.") };
 constexpr core::MessageTemplate kTorch { "copy-not-overlapped.advice.torch",
     LW_TR("Messages", "Start each copy on a stream of its own as soon as its data is there, with pinned memory and non_blocking=True, and wait once, before the host reads. "
@@ -89,7 +89,7 @@ std::optional<Candidate> CopyNotOverlapped::examine(const RuleContext &context) 
     }
     const auto steps = static_cast<core::TimeNs>(context.replayedSteps().size());
     f.title = core::Message(kTitle, { { "saving", core::Duration { c.saving.meanNs } } });
-    f.why = core::Message(kWhy, { { "n", core::Count { f.occurrences } }, { "copies", core::Duration { total / steps } },
+    f.why = core::Message(kWhy, { { "n", core::Count { f.occurrences } }, { "steps", core::Count { context.replayedSteps().size() } }, { "copies", core::Duration { total / steps } },
                                   { "exposed", core::Duration { exposed / steps } }, { "waits", core::Count { waits } } });
     f.advice.push_back(adviceFor(context.framework(context.graphs()[copies.front().graph].file())));
     // Which kernel makes what is copied, and who reads it, is not recorded.

@@ -17,7 +17,7 @@ using analysis::CopyKind;
 constexpr core::MessageTemplate kTitle { "copy-pageable.title",
     LW_TR("Messages", "Copies of pageable memory hold up the step: pinning and overlapping them saves up to {saving} a step") };
 constexpr core::MessageTemplate kWhy { "copy-pageable.why",
-    LW_TR("Messages", "{n} {n|copy|copies} between device and pageable host memory ({bytes} a step at {rate}) {n|keeps|keep} the host waiting and {n|runs|run} "
+    LW_TR("Messages", "{n} {n|copy|copies} between device and pageable host memory in {steps} {steps|step|steps} ({bytes} a step at {rate}) {n|keeps|keep} the host waiting and {n|runs|run} "
                       "while no kernel does for {exposed} a step. The driver has to stage pageable memory, so such a copy is slow and cannot run beside compute.") };
 constexpr core::MessageTemplate kTorchIn { "copy-pageable.advice.torch-in",
     LW_TR("Messages", "Pin the batch and copy it without blocking, one step ahead of its use. Check: the copy's name says Pinned, its row runs beside the kernels, "
@@ -121,7 +121,7 @@ std::optional<Candidate> CopyPageable::examine(const RuleContext &context) const
     }
     const auto steps = static_cast<core::TimeNs>(context.replayedSteps().size());
     f.title = core::Message(kTitle, { { "saving", core::Duration { c.saving.meanNs } } });
-    f.why = core::Message(kWhy, { { "n", core::Count { f.occurrences } }, { "bytes", core::Bytes { bytesPerStep(context, copies).value_or(0) } },
+    f.why = core::Message(kWhy, { { "n", core::Count { f.occurrences } }, { "steps", core::Count { context.replayedSteps().size() } }, { "bytes", core::Bytes { bytesPerStep(context, copies).value_or(0) } },
                                   { "rate", core::Bandwidth { total ? static_cast<double>(bytes) / static_cast<double>(total) * 1e9 : 0 } },
                                   { "exposed", core::Duration { exposed / steps } } });
     f.advice = adviceFor(context, copies);

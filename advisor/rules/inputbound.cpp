@@ -19,7 +19,7 @@ using core::TimeNs;
 constexpr core::MessageTemplate kTitle { "input-bound.title",
     LW_TR("Messages", "Steps wait for input: a loader that keeps up saves up to {saving} a step") };
 constexpr core::MessageTemplate kWhy { "input-bound.why",
-    LW_TR("Messages", "{n} {n|call|calls} of {name} {n|takes|take} {calls} a step on the thread that launches the work, and the device has nothing to do for {idle} of it.") };
+    LW_TR("Messages", "{n} {n|call|calls} of {name} in {steps} {steps|step|steps} {n|takes|take} {calls} a step on the thread that launches the work, and the device has nothing to do for {idle} of it.") };
 constexpr core::MessageTemplate kTorchWorkers { "input-bound.advice.torch-single",
     LW_TR("Messages", "The loader runs in the training process. Let worker processes prepare batches ahead (as many as there are free cores), pin them, and keep the workers "
                       "between epochs. Check with the same batch used again and again: if the step gets no shorter, the loader is not the limit.") };
@@ -142,7 +142,7 @@ std::optional<Candidate> InputBound::examine(const RuleContext &context) const
     const auto steps = static_cast<TimeNs>(context.replayedSteps().size());
     const std::string_view loader = trace.name(f.evidence.front().slice);
     f.title = core::Message(kTitle, { { "saving", core::Duration { c.saving.meanNs } } });
-    f.why = core::Message(kWhy, { { "n", core::Count { f.occurrences } }, { "name", core::Text { std::string(loader) } },
+    f.why = core::Message(kWhy, { { "n", core::Count { f.occurrences } }, { "steps", core::Count { context.replayedSteps().size() } }, { "name", core::Text { std::string(loader) } },
                                   { "calls", core::Duration { total / steps } }, { "idle", core::Duration { idle / steps } } });
     f.advice = adviceFor(context.framework(f.evidence.front().file), loader);
     f.confidence = Confidence::High;
