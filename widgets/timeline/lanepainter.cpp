@@ -75,87 +75,67 @@ private:
         const auto bucketAt = [&](TimeNs t) { return std::clamp<TimeNs>((t - origin) >> shift, 0, bucketsInRow); };
         m_columns.resize(m_count);
         auto from = static_cast<std::size_t>(bucketAt(m_bounds[0]));
-        // First who stands for each column, asking the memory for what is known of them; then the answers.
+        // First who stands for each column, asking the memory for what is known of it; then the answers.
         for (std::size_t x = 0; x < m_count; ++x) {
             const auto to = static_cast<std::size_t>(bucketAt(m_bounds[x + 1]));
             GridColumn &column = m_columns[x];
-            column.count = 0;
+            column = {};
             if (to > from) {
                 column.lengthNs = static_cast<TimeNs>(to - from) << shift;
                 column.busyNs = m_pyramid.busyNs(from, to);
-                findCandidates(from, to, level, column);
+                findLongest(from, to, level, column);
+                if (column.longest != core::kNoSlice)
+                    m_source.prefetch(column.longest);
             }
             from = to;
         }
         for (std::size_t x = 0; x < m_count; ++x) {
             const GridColumn &column = m_columns[x];
-            if (column.count == 0)
+            if (column.longest == core::kNoSlice)
                 continue;
-            const SliceId longest = longestOf(column);
-            if (column.busyNs > 0 || m_source.isTimed(longest)) {
-                m_out.slice[x] = longest;
+            if (column.busyNs > 0 || m_source.isTimed(column.longest)) {
+                m_out.slice[x] = column.longest;
                 m_out.alpha[x] = alphaOf(static_cast<double>(column.busyNs) / static_cast<double>(column.lengthNs));
             }
         }
     }
 
     struct GridColumn {
-        TimeNs busyNs;
-        TimeNs lengthNs;
-        int count;
-        SliceId candidates[4];
+        TimeNs busyNs = 0;
+        TimeNs lengthNs = 0;
+        SliceId longest = core::kNoSlice;
+        int weight = -1;
     };
 
-    void addCandidate(SliceId slice, GridColumn &column) const
+    void consider(int level, std::size_t bucket, GridColumn &column) const
     {
-        if (slice == core::kNoSlice || (column.count > 0 && column.candidates[column.count - 1] == slice))
+        const SliceId slice = m_pyramid.longest(level, bucket);
+        if (slice == core::kNoSlice)
             return;
-        m_source.prefetch(slice);
-        if (column.count == 4) {
-            column.candidates[0] = longestOf(column);
-            column.count = 1;
+        const int weight = m_pyramid.weight(level, bucket);
+        if (weight > column.weight) {
+            column.longest = slice;
+            column.weight = weight;
         }
-        column.candidates[column.count++] = slice;
     }
 
-    /// Longest slices of the parts of base buckets [from, to): of those of `level` that lie within; of the rest only where these
-    /// are empty.
-    void findCandidates(std::size_t from, std::size_t to, int level, GridColumn &column) const
+    /// The longest slice of base buckets [from, to): of those of `level` that lie within; of the rest only where these are empty.
+    void findLongest(std::size_t from, std::size_t to, int level, GridColumn &column) const
     {
         const std::size_t first = (from + (std::size_t(1) << level) - 1) >> level;
         const std::size_t last = to >> level;
-        for (std::size_t b = first; b < last;) {
-            // Two halves of a bucket above have their answer there: each one less to ask spares three waits for memory.
-            const bool isPair = b % 2 == 0 && b + 1 < last && level + 1 < m_pyramid.levels();
-            addCandidate(isPair ? m_pyramid.longest(level + 1, b / 2) : m_pyramid.longest(level, b), column);
-            b += isPair ? 2 : 1;
-        }
-        if (column.count > 0)
+        for (std::size_t b = first; b < last; ++b)
+            consider(level, b, column);
+        if (column.longest != core::kNoSlice)
             return;
         // Ends in both directions up the levels, as in a segment tree: each bucket visited lies wholly within.
         std::size_t l = from, r = to;
         for (int lv = 0; l < r && lv < m_pyramid.levels(); ++lv, l >>= 1, r >>= 1) {
             if (l & 1)
-                addCandidate(m_pyramid.longest(lv, l++), column);
+                consider(lv, l++, column);
             if (l < r && (r & 1))
-                addCandidate(m_pyramid.longest(lv, --r), column);
+                consider(lv, --r, column);
         }
-    }
-
-    SliceId longestOf(const GridColumn &column) const
-    {
-        SliceId best = column.candidates[0];
-        if (column.count == 1)
-            return best;
-        TimeNs bestNs = m_source.duration(best);
-        for (int i = 1; i < column.count; ++i) {
-            const TimeNs ns = m_source.duration(column.candidates[i]);
-            if (ns > bestNs) {
-                best = column.candidates[i];
-                bestNs = ns;
-            }
-        }
-        return best;
     }
 
     // ---- slice by slice

@@ -97,6 +97,28 @@ private slots:
                 QCOMPARE(std::min(r.ends[id], to) - std::max(r.starts[id], from), longest);
         }
     }
+    void weightsGrowWithTime()
+    {
+        int last = -1;
+        for (std::uint64_t ns = 0; ns < 5000; ++ns) {
+            QVERIFY(RowPyramid::weightOf(ns) >= last);
+            last = RowPyramid::weightOf(ns);
+            QVERIFY(RowPyramid::weightOf(ns * 5 / 4 + 1) > last); // what is a quarter longer is told apart
+        }
+        QVERIFY(RowPyramid::weightOf(~0ull) > RowPyramid::weightOf(1ull << 62));
+        const Row r = made(5, 2000, 60, 90);
+        const RowPyramid p = built(r);
+        for (int level = 0; level < p.levels(); ++level)
+            for (std::size_t b = 0; b < p.buckets(level); ++b) {
+                // The one that stands for a bucket has at least the time that its weight says within some base bucket of it.
+                const std::uint32_t id = p.bucket(level, b).longest;
+                if (id != ~0u)
+                    QVERIFY(p.weight(level, b)
+                        <= RowPyramid::weightOf(static_cast<std::uint64_t>(r.ends[id] - r.starts[id])));
+                else
+                    QCOMPARE(p.weight(level, b), std::uint8_t(0));
+            }
+    }
     void fewSlicesNeedNone()
     {
         QVERIFY(!built(made(1, 63, 10, 10)).exists());

@@ -4,6 +4,7 @@
 
 // Rows of a lane: which slices lie in it, and their summary at every level of detail. std only.
 
+#include <bit>
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -68,7 +69,21 @@ public:
     {
         return static_cast<TimeNs>(m_busy[last] - m_busy[first]);
     }
-    std::size_t bytes() const { return m_busy.bytes() + m_longest.bytes(); }
+    std::size_t bytes() const { return m_busy.bytes() + m_longest.bytes() + m_weights.bytes(); }
+
+    /// Grows with the part of its bucket that the longest slice fills, in steps of at most a quarter: tells the longer of two without
+    /// a look at the slices, which a frame would have to wait for a hundred thousand times.
+    std::uint8_t weight(int level, std::size_t index) const
+    {
+        return m_weights[m_levels[static_cast<std::size_t>(level)] + index];
+    }
+    static constexpr std::uint8_t weightOf(std::uint64_t ns)
+    {
+        if (ns < 4)
+            return static_cast<std::uint8_t>(ns);
+        const int exponent = static_cast<int>(std::bit_width(ns)) - 1;
+        return static_cast<std::uint8_t>(exponent * 4 + static_cast<int>(ns >> (exponent - 2) & 3) - 4);
+    }
 
 private:
     TimeNs m_originNs = 0;
@@ -76,6 +91,7 @@ private:
     std::size_t m_count = 0;           ///< base buckets
     Column<std::uint64_t> m_busy;      ///< m_count + 1 running sums
     Column<std::uint32_t> m_longest;   ///< all levels, base first
+    Column<std::uint8_t> m_weights;    ///< how long each of these is within its bucket
     std::vector<std::size_t> m_levels; ///< where each level begins in m_longest
 };
 
@@ -113,6 +129,7 @@ void RowPyramid::build(const RowView &row, StartOf &&startOf, EndOf &&endOf)
             break;
     }
     m_longest = Column<std::uint32_t>(total);
+    m_weights = Column<std::uint8_t>(total);
     std::fill_n(m_longest.data(), total, ~std::uint32_t(0));
 
     std::vector<std::uint64_t> best(m_count, 0);
@@ -137,6 +154,11 @@ void RowPyramid::build(const RowView &row, StartOf &&startOf, EndOf &&endOf)
             }
         }
     }
+    const auto noteWeights = [&](std::size_t level) {
+        for (std::size_t b = 0; b < buckets(static_cast<int>(level)); ++b)
+            m_weights[m_levels[level] + b] = weightOf(best[b]);
+    };
+    noteWeights(0);
     for (std::size_t level = 1; level < m_levels.size(); ++level) {
         const std::uint32_t *below = m_longest.data() + m_levels[level - 1];
         std::uint32_t *here = m_longest.data() + m_levels[level];
@@ -147,6 +169,7 @@ void RowPyramid::build(const RowView &row, StartOf &&startOf, EndOf &&endOf)
             here[b] = below[right ? r : l];
             best[b] = best[right ? r : l];
         }
+        noteWeights(level);
     }
     for (std::size_t b = 0; b < m_count; ++b)
         m_busy[b + 1] += m_busy[b];
