@@ -122,6 +122,7 @@ AdvisorResult advise(const analysis::Analysis &analysis, const AdvisorOptions &o
         for (const auto &rule : allRules()) {
             if (std::find(options.muted.begin(), options.muted.end(), rule->name()) != options.muted.end())
                 continue;
+            ++result.rulesChecked;
             if (auto candidate = rule->examine(context))
                 candidates.push_back(std::move(*candidate));
             if (cancel.isCancelled())

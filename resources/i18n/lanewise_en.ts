@@ -45,6 +45,20 @@
 <context>
     <name>lanewise::widgets::AdvisorSidebar</name>
     <message numerus="yes">
+        <source>Nothing above 1 % to do (%Ln rule(s) checked).</source>
+        <translation>
+            <numerusform>Nothing above 1 % to do (%Ln rule checked).</numerusform>
+            <numerusform>Nothing above 1 % to do (%Ln rules checked).</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln launch(es) are recorded, but no kernel: the profiler did not or could not record the device. With PyTorch, profile with ProfilerActivity.CUDA and see whether it warns of CUPTI.</source>
+        <translation>
+            <numerusform>%Ln launch is recorded, but no kernel: the profiler did not or could not record the device. With PyTorch, profile with ProfilerActivity.CUDA and see whether it warns of CUPTI.</numerusform>
+            <numerusform>%Ln launches are recorded, but no kernel: the profiler did not or could not record the device. With PyTorch, profile with ProfilerActivity.CUDA and see whether it warns of CUPTI.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n findings</source>
         <translation>
             <numerusform>%n finding</numerusform>

@@ -3,6 +3,7 @@
 #include <widgets/advisor/advisorsidebar.h>
 
 #include <algorithm>
+#include <climits>
 
 #include <QLabel>
 #include <QScrollArea>
@@ -99,6 +100,43 @@ QString AdvisorSidebar::stepText(const core::TimeRange &range) const
     return {};
 }
 
+void AdvisorSidebar::sayNothingToDo()
+{
+    const core::Trace &trace = m_analysis->trace();
+    const auto anyOf = [&trace](core::LaneKind kind, const auto &holds) {
+        return std::any_of(trace.lanes().begin(), trace.lanes().end(), [&](const core::Lane &lane) {
+            if (lane.kind != kind)
+                return false;
+            for (core::SliceId s = lane.begin; s < lane.end; ++s) {
+                if (holds(s))
+                    return true;
+            }
+            return false;
+        });
+    };
+    QString detail;
+    if (!anyOf(core::LaneKind::DeviceStream, [&](core::SliceId s) { return core::isDeviceOperation(trace.kind(s)); })) {
+        m_header->setText(tr("Not judged: no device operations are recorded."));
+        std::size_t launches = 0;
+        for (core::SliceId s = 0; s < trace.sliceCount(); ++s)
+            launches +=
+                core::isLaunchCall(trace.kind(s)) && trace.name(s).find("Launch") != std::string_view::npos ? 1u : 0u;
+        if (launches > 0)
+            detail = tr("%Ln launch(es) are recorded, but no kernel: the profiler did not or could not record the "
+                        "device. With PyTorch, profile with ProfilerActivity.CUDA and see whether it warns of CUPTI.",
+                nullptr, static_cast<int>(std::min<std::size_t>(launches, INT_MAX)));
+    } else if (!anyOf(core::LaneKind::HostThread, [](core::SliceId) { return true; })) {
+        m_header->setText(tr("Not judged: no host records, so nothing tells what the device waits for."));
+    } else if (m_result->rulesChecked == 0) {
+        m_header->setText(tr("Not judged: no whole step is recorded."));
+    } else {
+        m_header->setText(tr("Nothing above 1 % to do (%Ln rule(s) checked).", nullptr,
+            static_cast<int>(std::min<std::size_t>(m_result->rulesChecked, INT_MAX))));
+    }
+    m_subHeader->setText(detail);
+    m_subHeader->setVisible(!detail.isEmpty());
+}
+
 void AdvisorSidebar::addCards()
 {
     const auto addNote = [this](const QString &text, const char *name) {
@@ -114,17 +152,22 @@ void AdvisorSidebar::addCards()
     const auto worth =
         static_cast<int>(std::count_if(findings.begin(), findings.end(), [&](const auto &f) { return !isInfo(f); }));
     if (worth == 0) {
-        m_header->setText(tr("Nothing above 1 % to do."));
-        m_subHeader->hide();
+        sayNothingToDo();
     } else {
         const QString count = tr("%n findings", nullptr, worth);
         m_header->setText(m_result->combinedSavingPct
                 ? tr("%1, %2 of a step").arg(count, modelqt::percentText(*m_result->combinedSavingPct))
                 : count);
         const auto combined = m_result->combinedSavingNsPerStep;
-        if (combined)
-            m_subHeader->setText(
-                tr("All of them together save %1 a step, in the trace's time.").arg(modelqt::durationText(*combined)));
+        if (combined) {
+            const auto stepNs = m_analysis->steps().meanNs;
+            const QString saved = stepNs && m_result->combinedSavingPct
+                ? tr("%1 of a step's %2").arg(modelqt::durationText(*combined), modelqt::durationText(*stepNs))
+                : tr("%1 a step").arg(modelqt::durationText(*combined));
+            m_subHeader->setText((worth == 1 ? tr("It saves %1, in the trace's time.")
+                                             : tr("All of them together save %1, in the trace's time."))
+                                     .arg(saved));
+        }
         m_subHeader->setVisible(combined.has_value());
     }
     // Cards keep the advisor's order; what is only worth knowing stands below the line.

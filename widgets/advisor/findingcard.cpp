@@ -112,6 +112,41 @@ private:
     QColor m_fill;
 };
 
+/// Wrapped text, exactly as tall as its width makes it. Layouts within layouts ask for heights at widths that are not the last:
+/// the label itself has the last word.
+class TextLabel : public QLabel {
+public:
+    explicit TextLabel(const QString &text) : QLabel(text)
+    {
+        setTextFormat(Qt::PlainText);
+        setWordWrap(true);
+        setAlignment(Qt::AlignLeading | Qt::AlignTop);
+        setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    }
+
+protected:
+    void resizeEvent(QResizeEvent *event) override
+    {
+        QLabel::resizeEvent(event);
+        fit();
+    }
+    void changeEvent(QEvent *event) override
+    {
+        QLabel::changeEvent(event);
+        if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange)
+            fit();
+    }
+
+private:
+    void fit()
+    {
+        // What was set before would be the answer.
+        setMinimumHeight(0);
+        setMaximumHeight(QWIDGETSIZE_MAX);
+        setFixedHeight(heightForWidth(width()));
+    }
+};
+
 /// A few lines of code, as tall as they need.
 class CodeView : public QPlainTextEdit {
 public:
@@ -209,11 +244,8 @@ FindingCard::FindingCard(const advisor::Finding &finding, const QString &worst, 
 
 QLabel *FindingCard::addLabel(QVBoxLayout *layout, const QString &text, const char *objectName)
 {
-    auto *label = new QLabel(breakable(text));
+    auto *label = new TextLabel(breakable(text));
     label->setObjectName(QLatin1StringView(objectName));
-    label->setTextFormat(Qt::PlainText);
-    label->setWordWrap(true);
-    label->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     layout->addWidget(label);
     return label;
 }
@@ -224,18 +256,15 @@ void FindingCard::addSaving(QVBoxLayout *layout)
         return pct ? modelqt::percentText(*pct) : tr("share unknown");
     };
     const advisor::Finding &f = m_finding;
-    const bool unprofiled = f.unprofiledSavingNsPerStep.has_value();
     QString main, other;
     if (f.scope == advisor::SavingScope::Run && f.savingNsTotal) {
         main = tr("saves %1 of this run").arg(modelqt::durationText(*f.savingNsTotal));
-    } else if (unprofiled) {
-        main = tr("saves %1 a step · %2")
-                   .arg(modelqt::durationText(*f.unprofiledSavingNsPerStep), percent(f.unprofiledSavingPct));
-        if (f.savingNsPerStep)
-            other = tr("Estimated without the profiler's cost; in the trace itself: %1, %2")
-                        .arg(modelqt::durationText(*f.savingNsPerStep), percent(f.savingPct));
     } else if (f.savingNsPerStep) {
+        // The clock of the title, of the header's sum and of all that is drawn: the trace's.
         main = tr("saves %1 a step · %2").arg(modelqt::durationText(*f.savingNsPerStep), percent(f.savingPct));
+        if (f.unprofiledSavingNsPerStep)
+            other = tr("without the profiler's cost: %1, %2")
+                        .arg(modelqt::durationText(*f.unprofiledSavingNsPerStep), percent(f.unprofiledSavingPct));
     } else {
         main = tr("no figure");
     }

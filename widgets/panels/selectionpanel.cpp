@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <climits>
 
+#include <QEvent>
 #include <QHeaderView>
 #include <QLabel>
 #include <QTreeView>
@@ -21,6 +22,7 @@ namespace lanewise::widgets {
 
 namespace {
 constexpr int kDelayMs = 100; // a drag changes the range with every mouse move
+constexpr int kLeastNameChars = 18;
 }
 
 SelectionPanel::SelectionPanel(modelqt::TimelineState *state, QWidget *parent)
@@ -45,10 +47,15 @@ SelectionPanel::SelectionPanel(modelqt::TimelineState *state, QWidget *parent)
     m_view->setFrameShape(QFrame::NoFrame);
     m_view->setSortingEnabled(true);
     m_view->sortByColumn(modelqt::SelectionModel::Sum, Qt::DescendingOrder);
-    m_view->header()->setStretchLastSection(false);
-    m_view->header()->setSectionResizeMode(modelqt::SelectionModel::Name, QHeaderView::Stretch);
-    for (int column = modelqt::SelectionModel::Kind; column < modelqt::SelectionModel::ColumnCount; ++column)
-        m_view->header()->resizeSection(column, column == modelqt::SelectionModel::Kind ? 110 : 84);
+    QHeaderView *header = m_view->header();
+    header->setStretchLastSection(false);
+    header->setSectionResizeMode(QHeaderView::ResizeToContents);
+    header->setSectionResizeMode(modelqt::SelectionModel::Name, QHeaderView::Interactive);
+    m_view->viewport()->installEventFilter(this);
+    connect(header, &QHeaderView::sectionResized, this, [this](int column) {
+        if (column != modelqt::SelectionModel::Name)
+            fitName();
+    });
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(8, 6, 8, 4);
     layout->setSpacing(4);
@@ -71,6 +78,22 @@ SelectionPanel::SelectionPanel(modelqt::TimelineState *state, QWidget *parent)
 SelectionPanel::~SelectionPanel()
 {
     m_cancel.cancel();
+}
+
+/// The name takes what the figures leave; of a table too narrow for both it keeps enough to be told from others.
+void SelectionPanel::fitName()
+{
+    QHeaderView *header = m_view->header();
+    const int others = header->length() - header->sectionSize(modelqt::SelectionModel::Name);
+    const int least = m_view->fontMetrics().averageCharWidth() * kLeastNameChars;
+    header->resizeSection(modelqt::SelectionModel::Name, std::max(least, m_view->viewport()->width() - others));
+}
+
+bool SelectionPanel::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched == m_view->viewport() && event->type() == QEvent::Resize)
+        fitName();
+    return QWidget::eventFilter(watched, event);
 }
 
 QString SelectionPanel::baseText() const
@@ -126,6 +149,7 @@ void SelectionPanel::showSums(modelqt::SelectionSums sums)
                         .arg(events, lanes, modelqt::durationText(sums.range.lengthNs())));
     m_model.setSums(m_state->trace(), std::move(sums));
     m_view->show();
+    fitName();
     Q_EMIT summed();
 }
 

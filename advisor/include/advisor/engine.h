@@ -33,6 +33,7 @@ struct AdvisorResult {
     std::optional<core::TimeNs> combinedSavingNsPerStep; ///< of all findings together, replayed together; never the sum
     std::optional<double> combinedSavingPct;
     std::optional<ReplayQuality> replay; ///< absent where there was nothing to replay
+    std::size_t rulesChecked = 0;        ///< 0 where there was nothing to replay
     core::Message sample;                ///< which part was replayed, where it was not all
     bool cancelled = false;
 };

@@ -58,6 +58,7 @@ Q_SIGNALS:
 
 private:
     void addCards();
+    void sayNothingToDo();
     void connectCard(FindingCard *card, int index);
     QString stepText(const core::TimeRange &range) const;
 

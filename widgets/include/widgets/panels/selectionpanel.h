@@ -34,11 +34,13 @@ Q_SIGNALS:
 
 protected:
     void showEvent(QShowEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
     void request();
     void compute();
     void showSums(modelqt::SelectionSums sums);
+    void fitName();
 
     modelqt::TimelineState *m_state;
     modelqt::SelectionModel m_model;
