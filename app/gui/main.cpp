@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Lanewise contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The program `lanewise`.
+#include <algorithm>
 #include <cstdio>
 
 #include <QApplication>
@@ -38,6 +39,8 @@ void describe()
 {
     QCommandLineParser &p = parser();
     p.setApplicationDescription(u"Shows GPU profiles as swimlanes and tells what to change."_s);
+    // Qt's own options are written with one dash: "-reverse" is not "-v" among others.
+    p.setSingleDashWordOptionMode(QCommandLineParser::ParseAsLongOptions);
     p.addHelpOption();
     p.addVersionOption();
     p.addOption(
@@ -72,17 +75,12 @@ bool readOptions(const QStringList &arguments, Options *options)
     return true;
 }
 
-/// A picture needs no display; a window does.
-bool ensureDisplay(const Options &options)
+bool hasDisplay(const QStringList &arguments)
 {
-    if (qEnvironmentVariableIsSet("QT_QPA_PLATFORM") || !qEnvironmentVariableIsEmpty("DISPLAY")
-        || !qEnvironmentVariableIsEmpty("WAYLAND_DISPLAY"))
-        return true;
-    if (options.picture.isEmpty())
-        return fail(
-            u"there is no display (DISPLAY and WAYLAND_DISPLAY are empty). --picture works without one, and so does lanewise-report."_s);
-    qputenv("QT_QPA_PLATFORM", "offscreen");
-    return true;
+    const bool chosen = std::any_of(arguments.begin(), arguments.end(),
+        [](const QString &a) { return a.startsWith(u"-platform"_s) || a.startsWith(u"--platform"_s); });
+    return chosen || qEnvironmentVariableIsSet("QT_QPA_PLATFORM") || !qEnvironmentVariableIsEmpty("DISPLAY")
+        || !qEnvironmentVariableIsEmpty("WAYLAND_DISPLAY");
 }
 
 void takePicture(MainWindow &window, const QString &path)
@@ -115,21 +113,32 @@ int main(int argc, char **argv)
     QCoreApplication::setApplicationName(u"lanewise"_s);
     QCoreApplication::setApplicationVersion(QStringLiteral(LANEWISE_VERSION));
     describe();
-    Options options;
+    bool display = false;
     {
-        // Questions about the program are answered where no window can be opened, too.
+        // Questions about the program are answered where no window can be opened, too. Whether the other arguments make sense is
+        // known only once Qt has taken its own from them.
         QCoreApplication early(argc, argv);
-        if (!readOptions(QCoreApplication::arguments(), &options))
-            return kExitUsage;
+        parser().parse(QCoreApplication::arguments());
         if (parser().isSet(u"help"_s))
             parser().showHelp();
         if (parser().isSet(u"version"_s))
             parser().showVersion();
+        display = hasDisplay(QCoreApplication::arguments()) && !parser().isSet(u"help-all"_s);
     }
-    if (!ensureDisplay(options))
-        return kExitUsage;
-
+    // A picture needs no display; a window does.
+    if (!display)
+        qputenv("QT_QPA_PLATFORM", "offscreen");
     QApplication application(argc, argv);
+    Options options;
+    if (!readOptions(QApplication::arguments(), &options))
+        return kExitUsage;
+    if (parser().isSet(u"help-all"_s))
+        parser().process({ QApplication::applicationFilePath(), u"--help-all"_s });
+    if (!display && options.picture.isEmpty()) {
+        fail(
+            u"there is no display (DISPLAY and WAYLAND_DISPLAY are empty). --picture works without one, and so does lanewise-report."_s);
+        return kExitUsage;
+    }
     QApplication::setApplicationDisplayName(u"Lanewise"_s);
     QGuiApplication::setDesktopFileName(u"org.lanewise.Lanewise"_s);
     lanewise::app::initResources();

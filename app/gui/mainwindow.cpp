@@ -90,7 +90,7 @@ MainWindow::MainWindow(Settings settings, QWidget *parent)
     resize(1440, 900);
     resizeDocks({ m_advisorDock }, { 350 }, Qt::Horizontal);
     resizeDocks({ m_detailsDock }, { 230 }, Qt::Vertical);
-    resizeDocks({ m_detailsDock, m_selectionDock }, { 600, 490 }, Qt::Horizontal);
+    resizeDocks({ m_detailsDock, m_selectionDock }, { 500, 590 }, Qt::Horizontal);
     readSettings();
     showStartPage();
     updateRecent();
@@ -349,7 +349,10 @@ void MainWindow::showDocument(const modelqt::DocumentPtr &document)
     m_advisor->setWorking();
     showViews();
     m_timeline->setFocus();
+    if (m_advisorDock->toggleViewAction()->isChecked())
+        m_advisorDock->raise();
     followFiles(std::move(m_pending));
+    sayWhatFailed();
     if (m_settings == Settings::Keep) {
         m_session.addRecent(document->paths);
         QSettings().setValue("openFolder"_L1, QFileInfo(document->paths.first()).absolutePath());
@@ -359,6 +362,26 @@ void MainWindow::showDocument(const modelqt::DocumentPtr &document)
     updateRangeText();
     updateDiagnosticsButton();
     m_job->start(document->analysis);
+}
+
+/// Files that could not be read beside others that could: as loud as when they are opened alone.
+void MainWindow::sayWhatFailed()
+{
+    constexpr qsizetype kMost = 3;
+    QStringList sentences;
+    const modelqt::DiagnosticsModel &model = *m_diagnostics->model();
+    const auto items = m_session.document()->trace->diagnostics().items();
+    for (std::size_t i = 0; i < items.size(); ++i) {
+        if (items[i].severity == core::Severity::Error)
+            sentences << model.index(static_cast<int>(i), modelqt::DiagnosticsModel::Sentence).data().toString();
+    }
+    if (sentences.isEmpty())
+        return;
+    const qsizetype more = sentences.size() - kMost;
+    QString text = sentences.first(std::min(sentences.size(), kMost)).join(u'\n');
+    if (more > 0)
+        text += u'\n' + tr("%Ln more in Diagnostics.", nullptr, static_cast<int>(more));
+    m_messages->showMessage(MessageBar::Tone::Error, text);
 }
 
 void MainWindow::showError(const core::LoadError &error)

@@ -116,6 +116,18 @@ void MainWindow::createViewMenu()
         QAction *toggle = dock->toggleViewAction();
         toggle->setShortcut(QKeySequence(Qt::ALT | Qt::Key(Qt::Key_0 + number++)));
         toggle->setStatusTip(tr("Show or hide this part of the window"));
+        // Instead of Qt's own, which hides a part whose tab lies under another's.
+        disconnect(toggle, &QAction::triggered, dock, nullptr);
+        connect(toggle, &QAction::triggered, this, [this, dock, toggle](bool show) {
+            const bool isCovered = !tabifiedDockWidgets(dock).isEmpty() && dock->visibleRegion().isEmpty();
+            if (!show && !isCovered) {
+                dock->close();
+                return;
+            }
+            toggle->setChecked(true);
+            dock->show();
+            dock->raise();
+        });
         menu->addAction(toggle);
     }
     menu->addSeparator();

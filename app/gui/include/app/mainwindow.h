@@ -92,6 +92,7 @@ private:
     void chooseFiles();
     void chooseFolder();
     void showDocument(const modelqt::DocumentPtr &document);
+    void sayWhatFailed();
     void showError(const core::LoadError &error);
     void showProgress(const modelqt::LoadProgress &progress);
     void endProgress();
