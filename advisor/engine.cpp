@@ -55,7 +55,8 @@ void complete(Candidate &c, const RuleContext &context)
 std::vector<Candidate> merge(std::vector<Candidate> candidates, const RuleContext &context)
 {
     std::sort(candidates.begin(), candidates.end(), [](const Candidate &a, const Candidate &b) {
-        return std::tuple(causeOrder(a.finding.rule), a.finding.rule) < std::tuple(causeOrder(b.finding.rule), b.finding.rule);
+        return std::tuple(causeOrder(a.finding.rule), a.finding.rule)
+            < std::tuple(causeOrder(b.finding.rule), b.finding.rule);
     });
     std::vector<Candidate> kept;
     for (Candidate &c : candidates) {
@@ -66,12 +67,14 @@ std::vector<Candidate> merge(std::vector<Candidate> candidates, const RuleContex
             const core::TimeNs without = context.evaluate(all).meanNs;
             all.push_back(&c.remedy);
             const core::TimeNs added = context.evaluate(all).meanNs - without;
-            if (static_cast<double>(added) < (1 - context.thresholds()[Limit::MergeOverlap] / 100) * static_cast<double>(c.saving.meanNs)) {
+            if (static_cast<double>(added)
+                < (1 - context.thresholds()[Limit::MergeOverlap] / 100) * static_cast<double>(c.saving.meanNs)) {
                 // The one whose saving overlaps most.
                 Candidate *cause = nullptr;
                 core::TimeNs most = 0;
                 for (Candidate &k : kept) {
-                    const core::TimeNs overlap = k.saving.meanNs + c.saving.meanNs - context.evaluate(std::vector<const Remedy *> { &k.remedy, &c.remedy }).meanNs;
+                    const core::TimeNs overlap = k.saving.meanNs + c.saving.meanNs
+                        - context.evaluate(std::vector<const Remedy *> { &k.remedy, &c.remedy }).meanNs;
                     if (!cause || overlap > most) {
                         cause = &k;
                         most = overlap;
@@ -90,7 +93,9 @@ void sortFindings(std::vector<Finding> &findings, std::size_t judgedSteps)
 {
     const auto key = [judgedSteps](const Finding &f) -> std::optional<core::TimeNs> {
         if (f.scope == SavingScope::Run)
-            return f.savingNsTotal ? std::optional(*f.savingNsTotal / static_cast<core::TimeNs>(std::max<std::size_t>(1, judgedSteps))) : std::nullopt;
+            return f.savingNsTotal
+                ? std::optional(*f.savingNsTotal / static_cast<core::TimeNs>(std::max<std::size_t>(1, judgedSteps)))
+                : std::nullopt;
         return f.orderNs();
     };
     std::sort(findings.begin(), findings.end(), [&](const Finding &a, const Finding &b) {

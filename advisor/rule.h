@@ -26,11 +26,11 @@ struct Remedy {
 struct Saving {
     std::vector<core::TimeNs> perStepNs; ///< by RuleContext::replayedSteps()
     core::TimeNs meanNs = 0;
-    double pct = 0;       ///< of the mean step
-    double spreadPct = 0; ///< standard deviation over the steps, of the mean step
+    double pct = 0;                           ///< of the mean step
+    double spreadPct = 0;                     ///< standard deviation over the steps, of the mean step
     std::optional<core::TimeNs> unprofiledNs; ///< absent where the profiler's cost changes nothing
     std::optional<double> unprofiledPct;
-    bool capped = false;  ///< the cap, not the replay, says how much
+    bool capped = false; ///< the cap, not the replay, says how much
 
     /// In the clock that findings are ordered by.
     double orderPct() const { return unprofiledPct.value_or(pct); }

@@ -17,12 +17,19 @@ namespace {
 
 constexpr std::uint8_t kUnasked = 255;
 constexpr core::MessageTemplate kSampled {
-    "advisor.sampled", LW_TR("Messages", "Replayed: {steps} of {all} judged {all|step|steps}, from {from} to {to}; the trace is too long for all of them") };
+    "advisor.sampled",
+    LW_TR("Messages",
+        "Replayed: {steps} of {all} judged {all|step|steps}, from {from} to {to}; the trace is too long for all of them")
+};
 
 } // namespace
 
-RuleContext::RuleContext(const analysis::Analysis &analysis, const Thresholds &thresholds, const core::CancelToken &cancel)
-    : m_analysis(analysis), m_thresholds(thresholds), m_cancel(cancel), m_hostWork(analysis.trace().strings().size(), kUnasked)
+RuleContext::RuleContext(
+    const analysis::Analysis &analysis, const Thresholds &thresholds, const core::CancelToken &cancel)
+    : m_analysis(analysis),
+      m_thresholds(thresholds),
+      m_cancel(cancel),
+      m_hostWork(analysis.trace().strings().size(), kUnasked)
 {
     buildGraphs();
 }
@@ -58,8 +65,9 @@ std::optional<TimeRange> RuleContext::sampleRange(core::FileIndex file)
         range->endNs = std::max(range->endNs, s.completionNs + 1);
     }
     if (range)
-        m_sample = core::Message(kSampled, { { "steps", core::Count { steps } }, { "all", core::Count { all } }, { "from", core::Duration { range->startNs } },
-                                             { "to", core::Duration { range->endNs } } });
+        m_sample = core::Message(kSampled,
+            { { "steps", core::Count { steps } }, { "all", core::Count { all } },
+                { "from", core::Duration { range->startNs } }, { "to", core::Duration { range->endNs } } });
     return range;
 }
 
@@ -75,7 +83,8 @@ void RuleContext::buildGraphs()
     const TimeNs cost = m_thresholds.ns(Limit::ProfilerCost);
     double sum = 0, sumUnprofiled = 0;
     for (core::FileIndex file = 0; file < t.files().size() && !m_cancel.isCancelled(); ++file)
-        m_graphs.push_back(DependencyGraph::build(t, m_analysis.launchLinks(), m_analysis.steps(), file, sampleRange(file), {}, m_cancel));
+        m_graphs.push_back(DependencyGraph::build(
+            t, m_analysis.launchLinks(), m_analysis.steps(), file, sampleRange(file), {}, m_cancel));
     for (const DependencyGraph &graph : m_graphs) {
         m_scenarios.emplace_back(graph);
         m_base.emplace_back();
@@ -109,9 +118,9 @@ void RuleContext::buildGraphs()
 std::optional<std::size_t> RuleContext::stepAt(std::size_t graph, TimeNs t) const
 {
     for (auto it = std::upper_bound(m_steps.begin(), m_steps.end(), std::pair { graph, t },
-                                    [this](const auto &key, const ReplayedStep &s) {
-                                        return key.first != s.graph ? key.first < s.graph : key.second < step(s).beginNs;
-                                    });
+             [this](const auto &key, const ReplayedStep &s) {
+                 return key.first != s.graph ? key.first < s.graph : key.second < step(s).beginNs;
+             });
          it != m_steps.begin();) {
         --it;
         if (it->graph == graph && t < step(*it).completionNs)

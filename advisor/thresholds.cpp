@@ -5,28 +5,56 @@
 namespace lanewise::advisor {
 namespace {
 
-#define LANEWISE_MEANING(id, text) core::MessageTemplate { "threshold." id, LW_TR("Messages", text) }
+#define LANEWISE_MEANING(id, text)               \
+    core::MessageTemplate                        \
+    {                                            \
+        "threshold." id, LW_TR("Messages", text) \
+    }
 
 constexpr ThresholdInfo kTable[] = {
-    { Limit::SeverityHigh, "severity.high", LimitUnit::Percent, 10, LANEWISE_MEANING("severity-high", "A saving of at least this share of the step is high") },
-    { Limit::SeverityMedium, "severity.medium", LimitUnit::Percent, 3, LANEWISE_MEANING("severity-medium", "A saving of at least this share of the step is medium") },
-    { Limit::SeverityLow, "severity.low", LimitUnit::Percent, 1, LANEWISE_MEANING("severity-low", "A saving of at least this share of the step is low; below it is information only") },
-    { Limit::ProfilerCost, "profiler.cost-per-operator", LimitUnit::Microseconds, 4, LANEWISE_MEANING("profiler-cost", "What the profiler adds to each operator on the host") },
-    { Limit::UnexplainedForLowConfidence, "replay.unexplained", LimitUnit::Percent, 5, LANEWISE_MEANING("unexplained", "Above this share of unexplained delay the confidence is low") },
-    { Limit::InputBoundShare, "input-bound.share", LimitUnit::Percent, 5, LANEWISE_MEANING("input-share", "Steps wait for input for at least this share of their time") },
-    { Limit::InputStallFactor, "input-stall.factor", LimitUnit::Factor, 10, LANEWISE_MEANING("stall-factor", "A call for input this many times the median is a stall, not a slow loader") },
-    { Limit::InputStallShareOfSteps, "input-stall.share-of-calls", LimitUnit::Percent, 25, LANEWISE_MEANING("stall-share", "Stalls are at most this share of the calls for input") },
-    { Limit::InputReadyBatch, "input-bound.ready-batch", LimitUnit::Microseconds, 200, LANEWISE_MEANING("input-ready", "What it costs to fetch a batch that is ready") },
-    { Limit::BetweenStepShare, "between-step-host-work.share", LimitUnit::Percent, 2, LANEWISE_MEANING("between-share", "Host work between steps costs at least this share of the step") },
-    { Limit::BetweenStepNamedShare, "between-step-host-work.named", LimitUnit::Percent, 50, LANEWISE_MEANING("between-named", "Named host ranges fill at least this share of the idle time between steps") },
-    { Limit::BetweenStepShortestRange, "between-step-host-work.shortest", LimitUnit::Microseconds, 100, LANEWISE_MEANING("between-shortest", "Shorter host ranges are passed over") },
-    { Limit::CopyPageableShare, "copy-pageable.share", LimitUnit::Percent, 2, LANEWISE_MEANING("pageable-share", "Blocking copies of pageable memory cost at least this share of the step") },
-    { Limit::CopyPageableSmallest, "copy-pageable.smallest", LimitUnit::Bytes, 65536, LANEWISE_MEANING("pageable-smallest", "Smaller copies are passed over: the driver stages them without waiting") },
-    { Limit::CopyPinnedBandwidth, "copy.pinned-bandwidth", LimitUnit::GigabytesPerSecond, 20, LANEWISE_MEANING("pinned-bandwidth", "Rate assumed for pinned memory where the trace shows none") },
-    { Limit::CopyNotOverlappedShare, "copy-not-overlapped.share", LimitUnit::Percent, 2, LANEWISE_MEANING("overlap-share", "Copies that could run beside compute cost at least this share of the step") },
-    { Limit::CopyNotOverlappedShortest, "copy-not-overlapped.shortest", LimitUnit::Microseconds, 20, LANEWISE_MEANING("overlap-shortest", "Shorter copies are passed over") },
-    { Limit::MergeOverlap, "merge.overlap", LimitUnit::Percent, 50, LANEWISE_MEANING("merge", "A finding that loses more than this share of its saving once an earlier cause is removed is an effect of that cause") },
-    { Limit::ReplayedOperations, "replay.operations", LimitUnit::Count, 100000, LANEWISE_MEANING("replayed", "Of longer traces a part with about so many device operations is replayed") },
+    { Limit::SeverityHigh, "severity.high", LimitUnit::Percent, 10,
+        LANEWISE_MEANING("severity-high", "A saving of at least this share of the step is high") },
+    { Limit::SeverityMedium, "severity.medium", LimitUnit::Percent, 3,
+        LANEWISE_MEANING("severity-medium", "A saving of at least this share of the step is medium") },
+    { Limit::SeverityLow, "severity.low", LimitUnit::Percent, 1,
+        LANEWISE_MEANING(
+            "severity-low", "A saving of at least this share of the step is low; below it is information only") },
+    { Limit::ProfilerCost, "profiler.cost-per-operator", LimitUnit::Microseconds, 4,
+        LANEWISE_MEANING("profiler-cost", "What the profiler adds to each operator on the host") },
+    { Limit::UnexplainedForLowConfidence, "replay.unexplained", LimitUnit::Percent, 5,
+        LANEWISE_MEANING("unexplained", "Above this share of unexplained delay the confidence is low") },
+    { Limit::InputBoundShare, "input-bound.share", LimitUnit::Percent, 5,
+        LANEWISE_MEANING("input-share", "Steps wait for input for at least this share of their time") },
+    { Limit::InputStallFactor, "input-stall.factor", LimitUnit::Factor, 10,
+        LANEWISE_MEANING("stall-factor", "A call for input this many times the median is a stall, not a slow loader") },
+    { Limit::InputStallShareOfSteps, "input-stall.share-of-calls", LimitUnit::Percent, 25,
+        LANEWISE_MEANING("stall-share", "Stalls are at most this share of the calls for input") },
+    { Limit::InputReadyBatch, "input-bound.ready-batch", LimitUnit::Microseconds, 200,
+        LANEWISE_MEANING("input-ready", "What it costs to fetch a batch that is ready") },
+    { Limit::BetweenStepShare, "between-step-host-work.share", LimitUnit::Percent, 2,
+        LANEWISE_MEANING("between-share", "Host work between steps costs at least this share of the step") },
+    { Limit::BetweenStepNamedShare, "between-step-host-work.named", LimitUnit::Percent, 50,
+        LANEWISE_MEANING(
+            "between-named", "Named host ranges fill at least this share of the idle time between steps") },
+    { Limit::BetweenStepShortestRange, "between-step-host-work.shortest", LimitUnit::Microseconds, 100,
+        LANEWISE_MEANING("between-shortest", "Shorter host ranges are passed over") },
+    { Limit::CopyPageableShare, "copy-pageable.share", LimitUnit::Percent, 2,
+        LANEWISE_MEANING("pageable-share", "Blocking copies of pageable memory cost at least this share of the step") },
+    { Limit::CopyPageableSmallest, "copy-pageable.smallest", LimitUnit::Bytes, 65536,
+        LANEWISE_MEANING(
+            "pageable-smallest", "Smaller copies are passed over: the driver stages them without waiting") },
+    { Limit::CopyPinnedBandwidth, "copy.pinned-bandwidth", LimitUnit::GigabytesPerSecond, 20,
+        LANEWISE_MEANING("pinned-bandwidth", "Rate assumed for pinned memory where the trace shows none") },
+    { Limit::CopyNotOverlappedShare, "copy-not-overlapped.share", LimitUnit::Percent, 2,
+        LANEWISE_MEANING(
+            "overlap-share", "Copies that could run beside compute cost at least this share of the step") },
+    { Limit::CopyNotOverlappedShortest, "copy-not-overlapped.shortest", LimitUnit::Microseconds, 20,
+        LANEWISE_MEANING("overlap-shortest", "Shorter copies are passed over") },
+    { Limit::MergeOverlap, "merge.overlap", LimitUnit::Percent, 50,
+        LANEWISE_MEANING("merge",
+            "A finding that loses more than this share of its saving once an earlier cause is removed is an effect of that cause") },
+    { Limit::ReplayedOperations, "replay.operations", LimitUnit::Count, 100000,
+        LANEWISE_MEANING("replayed", "Of longer traces a part with about so many device operations is replayed") },
 };
 static_assert(std::size(kTable) == static_cast<std::size_t>(Limit::Count));
 

@@ -11,8 +11,8 @@ namespace lanewise::advisor {
 
 enum class HostWork : std::uint8_t {
     Other,
-    Step,      ///< a step's own marker
-    Input,     ///< asks for the next batch
+    Step,  ///< a step's own marker
+    Input, ///< asks for the next batch
     Optimizer,
     Compile,   ///< compiles, traces or tunes
     Collector, ///< garbage collection

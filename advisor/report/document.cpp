@@ -85,12 +85,14 @@ void Writer::files()
     Table table { { { "File" }, { "Format" }, { "Size", true }, { "Rank", true }, { "Host" } }, {} };
     for (const core::TraceFile &f : m_trace.files())
         table.rows.push_back({ f.path, std::string(core::formatName(f.format)), core::formatBytes(f.bytes),
-                               formatted(f.rank, [](std::int64_t r) { return std::to_string(r); }), textOr(f.host) });
+            formatted(f.rank, [](std::int64_t r) { return std::to_string(r); }), textOr(f.host) });
     add(std::move(table));
-    std::string text = joined({ core::formatCount(m_trace.sliceCount()), " slices on ", core::formatCount(laneCount(m_trace)), " lanes in ",
-                                core::formatDuration(analysis::lengthOf(m_trace.range())), "." });
+    std::string text =
+        joined({ core::formatCount(m_trace.sliceCount()), " slices on ", core::formatCount(laneCount(m_trace)),
+            " lanes in ", core::formatDuration(analysis::lengthOf(m_trace.range())), "." });
     if (const auto &range = m_input.analysis.range())
-        text += joined({ " Figures are those of ", core::formatDuration(range->startNs), " to ", core::formatDuration(range->endNs), "." });
+        text += joined({ " Figures are those of ", core::formatDuration(range->startNs), " to ",
+            core::formatDuration(range->endNs), "." });
     add(Paragraph { std::move(text) });
 }
 
@@ -105,14 +107,16 @@ void Writer::findings()
 
 std::string savingOf(const Finding &f)
 {
-    const auto percent = [](const std::optional<double> &p) { return p ? joined({ " (", core::formatPercent(*p), ")" }) : std::string(); };
+    const auto percent = [](const std::optional<double> &p) {
+        return p ? joined({ " (", core::formatPercent(*p), ")" }) : std::string();
+    };
     std::string text;
     if (f.unprofiledSavingNsPerStep)
-        text = joined({ "Saves about ", core::formatDuration(*f.unprofiledSavingNsPerStep), percent(f.unprofiledSavingPct),
-                        " a step without the profiler" });
+        text = joined({ "Saves about ", core::formatDuration(*f.unprofiledSavingNsPerStep),
+            percent(f.unprofiledSavingPct), " a step without the profiler" });
     if (f.savingNsPerStep)
-        text += joined({ text.empty() ? "Saves about " : ", ", core::formatDuration(*f.savingNsPerStep), percent(f.savingPct), " a step",
-                         text.empty() ? "" : " in this trace" });
+        text += joined({ text.empty() ? "Saves about " : ", ", core::formatDuration(*f.savingNsPerStep),
+            percent(f.savingPct), " a step", text.empty() ? "" : " in this trace" });
     if (f.scope == SavingScope::Run && f.savingNsTotal)
         text = joined({ "Saves about ", core::formatDuration(*f.savingNsTotal), " in all" });
     if (text.empty())
@@ -152,12 +156,13 @@ void Writer::evidence(const Finding &f)
     for (std::size_t i = 0; i < count; ++i) {
         const Evidence &e = f.evidence[i];
         table.rows.push_back({ e.slice != core::kNoSlice ? shortened(m_trace.name(e.slice), kNameLength) : kNotRecorded,
-                               e.lane != core::kNoLane ? laneKey(m_trace, e.lane) : kNotRecorded, core::formatDuration(e.range.startNs),
-                               core::formatDuration(analysis::lengthOf(e.range)) });
+            e.lane != core::kNoLane ? laneKey(m_trace, e.lane) : kNotRecorded, core::formatDuration(e.range.startNs),
+            core::formatDuration(analysis::lengthOf(e.range)) });
     }
     add(std::move(table));
     if (f.occurrences > count)
-        add(Paragraph { joined({ "The worst ", core::formatCount(count), " of ", core::formatCount(f.occurrences), " occurrences." }) });
+        add(Paragraph { joined(
+            { "The worst ", core::formatCount(count), " of ", core::formatCount(f.occurrences), " occurrences." }) });
 }
 
 std::string Writer::deviceName(const Device &d) const
@@ -185,32 +190,31 @@ void Writer::devices()
 
 void Writer::busyTable()
 {
-    Table table { { { "Device" },
-                    { "Window", true },
-                    { "Busy", true },
-                    { "Idle", true },
-                    { "Idle share", true },
-                    { "Kernels", true },
-                    { "Compute", true },
-                    { "Communication", true },
-                    { "of it exposed", true } },
-                  {} };
+    Table table { { { "Device" }, { "Window", true }, { "Busy", true }, { "Idle", true }, { "Idle share", true },
+                      { "Kernels", true }, { "Compute", true }, { "Communication", true }, { "of it exposed", true } },
+        {} };
     for (const Device &d : m_input.analysis.devices()) {
-        const auto time = [](TimeNs ns, std::uint64_t count) { return count != 0 ? core::formatDuration(ns) : kNotRecorded; };
-        table.rows.push_back({ deviceName(d), time(analysis::lengthOf(d.window), d.timed), time(d.busyNs, d.timed), time(d.idleNs, d.timed),
-                               formatted(d.idlePct, core::formatPercent), core::formatCount(d.kernelCount), time(d.computeNs, d.timedKernels),
-                               time(d.communicationNs, d.timedKernels), time(d.exposedCommunicationNs, d.timedKernels) });
+        const auto time = [](TimeNs ns, std::uint64_t count) {
+            return count != 0 ? core::formatDuration(ns) : kNotRecorded;
+        };
+        table.rows.push_back({ deviceName(d), time(analysis::lengthOf(d.window), d.timed), time(d.busyNs, d.timed),
+            time(d.idleNs, d.timed), formatted(d.idlePct, core::formatPercent), core::formatCount(d.kernelCount),
+            time(d.computeNs, d.timedKernels), time(d.communicationNs, d.timedKernels),
+            time(d.exposedCommunicationNs, d.timedKernels) });
     }
     add(std::move(table));
 }
 
 void Writer::copyTable()
 {
-    Table table { { { "Device" }, { "Copies" }, { "Count", true }, { "Bytes", true }, { "Time", true }, { "Exposed", true } }, {} };
+    Table table {
+        { { "Device" }, { "Copies" }, { "Count", true }, { "Bytes", true }, { "Time", true }, { "Exposed", true } }, {}
+    };
     for (const Device &d : m_input.analysis.devices()) {
         const auto row = [&](std::string_view kind, const analysis::CopySummary &c) {
-            table.rows.push_back({ deviceName(d), std::string(kind), core::formatCount(c.count), formatted(c.bytes, core::formatBytes),
-                                   core::formatDuration(c.durationNs), core::formatDuration(c.exposedNs) });
+            table.rows.push_back(
+                { deviceName(d), std::string(kind), core::formatCount(c.count), formatted(c.bytes, core::formatBytes),
+                    core::formatDuration(c.durationNs), core::formatDuration(c.exposedNs) });
         };
         for (const auto &[kind, copy] : d.copies)
             row(analysis::copyKindName(kind), copy);
@@ -230,8 +234,9 @@ void Writer::kernelTable(const Device &d)
     for (std::size_t i = 0; i < std::min(kListedKernels, d.topKernels.size()); ++i) {
         const analysis::KernelSummary &k = d.topKernels[i];
         const std::string_view name = m_trace.string(k.name);
-        table.rows.push_back({ shortened(name, kNameLength), core::formatCount(k.count), core::formatDuration(k.totalNs),
-                               core::formatDuration(k.totalNs / static_cast<TimeNs>(k.count)), std::string(nameOf(analysis::tensorCoreUseOf(name))) });
+        table.rows.push_back({ shortened(name, kNameLength), core::formatCount(k.count),
+            core::formatDuration(k.totalNs), core::formatDuration(k.totalNs / static_cast<TimeNs>(k.count)),
+            std::string(nameOf(analysis::tensorCoreUseOf(name))) });
     }
     add(std::move(table));
 }
@@ -251,7 +256,8 @@ void Writer::steps()
     add(Heading { 2, "Steps" });
     std::string text = core::toEnglish(steps.why);
     if (steps.medianNs && steps.meanNs)
-        text += joined({ " Median ", core::formatDuration(*steps.medianNs), ", mean ", core::formatDuration(*steps.meanNs), "." });
+        text += joined(
+            { " Median ", core::formatDuration(*steps.medianNs), ", mean ", core::formatDuration(*steps.meanNs), "." });
     add(Paragraph { std::move(text) });
     if (steps.source == analysis::StepSource::None)
         return;
@@ -259,7 +265,8 @@ void Writer::steps()
     Table table { { { "Step" }, { "File", true }, { "Start", true }, { "Length", true }, { "" } }, {} };
     for (std::size_t i = 0; i < std::min(kListedSteps, steps.list.size()); ++i) {
         const analysis::Step &s = steps.list[i];
-        table.rows.push_back({ s.name, std::to_string(s.file), core::formatDuration(s.recorded.startNs), core::formatDuration(s.lengthNs), stepNote(s) });
+        table.rows.push_back({ s.name, std::to_string(s.file), core::formatDuration(s.recorded.startNs),
+            core::formatDuration(s.lengthNs), stepNote(s) });
     }
     if (!ranks) {
         table.columns.erase(table.columns.begin() + 1);
@@ -268,7 +275,8 @@ void Writer::steps()
     }
     add(std::move(table));
     if (steps.list.size() > kListedSteps)
-        add(Paragraph { joined({ core::formatCount(steps.list.size() - kListedSteps), " more steps are in the JSON report." }) });
+        add(Paragraph {
+            joined({ core::formatCount(steps.list.size() - kListedSteps), " more steps are in the JSON report." }) });
 }
 
 void Writer::diagnostics()
@@ -279,7 +287,8 @@ void Writer::diagnostics()
     add(Heading { 2, "About the files" });
     Table table { { { "Kind" }, { "What" } }, {} };
     for (const core::Diagnostic &d : items) {
-        const std::string_view path = d.file < m_trace.files().size() ? std::string_view(m_trace.files()[d.file].path) : std::string_view();
+        const std::string_view path =
+            d.file < m_trace.files().size() ? std::string_view(m_trace.files()[d.file].path) : std::string_view();
         table.rows.push_back({ std::string(nameOf(d.severity)), core::toEnglish(d.message(path)) });
     }
     add(std::move(table));
@@ -289,7 +298,8 @@ void Writer::elapsed()
 {
     const ReportElapsed &e = m_input.elapsed;
     const auto ms = [](double v) { return core::formatDuration(static_cast<TimeNs>(v * 1e6)); };
-    std::string text = joined({ m_input.program, ": loaded in ", ms(e.loadMs), ", analyzed in ", ms(e.analysisMs), ", advised in ", ms(e.advisorMs) });
+    std::string text = joined({ m_input.program, ": loaded in ", ms(e.loadMs), ", analyzed in ", ms(e.analysisMs),
+        ", advised in ", ms(e.advisorMs) });
     if (e.peakRssBytes)
         text += joined({ ", memory at most ", core::formatBytes(*e.peakRssBytes) });
     add(Paragraph { text + '.' });

@@ -80,7 +80,8 @@ void JsonWriter::number(double v, int decimals)
         return null();
     separate();
     std::array<char, 400> buffer {};
-    const auto [end, error] = std::to_chars(buffer.data(), buffer.data() + buffer.size(), v, std::chars_format::fixed, decimals);
+    const auto [end, error] =
+        std::to_chars(buffer.data(), buffer.data() + buffer.size(), v, std::chars_format::fixed, decimals);
     m_out.append(buffer.data(), end);
 }
 

@@ -12,7 +12,10 @@ char32_t nextCodePoint(std::string_view text, std::size_t &at)
     const unsigned char lead = byte(at++);
     if (lead < 0x80)
         return lead;
-    const std::size_t more = lead >= 0xF0 && lead < 0xF5 ? 3 : lead >= 0xE0 && lead < 0xF0 ? 2 : lead >= 0xC2 && lead < 0xE0 ? 1 : 0;
+    const std::size_t more = lead >= 0xF0 && lead < 0xF5 ? 3
+        : lead >= 0xE0 && lead < 0xF0                    ? 2
+        : lead >= 0xC2 && lead < 0xE0                    ? 1
+                                                         : 0;
     if (more == 0 || at + more > text.size())
         return kReplacement;
     char32_t c = lead & (0x3Fu >> more);
@@ -50,8 +53,8 @@ void appendUtf8(std::string &out, char32_t c)
 
 bool isTreacherous(char32_t c)
 {
-    return c < 0x20 || (c >= 0x7F && c < 0xA0) || c == 0x061C || c == 0x200E || c == 0x200F || (c >= 0x2028 && c <= 0x202E)
-        || (c >= 0x2066 && c <= 0x2069) || c == 0xFEFF;
+    return c < 0x20 || (c >= 0x7F && c < 0xA0) || c == 0x061C || c == 0x200E || c == 0x200F
+        || (c >= 0x2028 && c <= 0x202E) || (c >= 0x2066 && c <= 0x2069) || c == 0xFEFF;
 }
 
 std::size_t lengthOfText(std::string_view text)

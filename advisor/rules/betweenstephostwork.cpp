@@ -24,17 +24,28 @@ using core::TimeRange;
 constexpr core::MessageTemplate kTitle { "between-step-host-work.title",
     LW_TR("Messages", "The device idles between steps while the host runs {name}: up to {saving} a step") };
 constexpr core::MessageTemplate kWhy { "between-step-host-work.why",
-    LW_TR("Messages", "Between the last kernel of a step and the first of the next the device is idle for {idle} a step. For {named} of that the host runs ranges such as {name} "
-                      "({n} in {steps} {steps|step|steps}), which launch no kernel.") };
+    LW_TR("Messages",
+        "Between the last kernel of a step and the first of the next the device is idle for {idle} a step. For {named} of that the host runs ranges such as {name} "
+        "({n} in {steps} {steps|step|steps}), which launch no kernel.") };
 constexpr core::MessageTemplate kTorch { "between-step-host-work.advice.torch",
-    LW_TR("Messages", "Do this work every N steps, keep running values on the device, or hand it to another thread. Check: the gap between the steps closes on the stream's lane "
-                      "in all steps but each N-th.") };
-constexpr core::MessageTemplate kTensorFlow { "between-step-host-work.advice.tensorflow",
-    LW_TR("Messages", "Run several steps in one call, do callbacks every N batches, and keep the loop inside tf.function. Check: the gap between the steps closes on the stream's lane.") };
-constexpr core::MessageTemplate kMxNet { "between-step-host-work.advice.mxnet",
-    LW_TR("Messages", "Update metrics every N batches instead of after each, since an update waits for the device. Check: the gap between the steps closes on the stream's lane.") };
-constexpr core::MessageTemplate kAny { "between-step-host-work.advice.any",
-    LW_TR("Messages", "Do this work every N steps or on another thread. Check: the gap between the steps closes on the stream's lane.") };
+    LW_TR("Messages",
+        "Do this work every N steps, keep running values on the device, or hand it to another thread. Check: the gap between the steps closes on the stream's lane "
+        "in all steps but each N-th.") };
+constexpr core::MessageTemplate kTensorFlow {
+    "between-step-host-work.advice.tensorflow",
+    LW_TR("Messages",
+        "Run several steps in one call, do callbacks every N batches, and keep the loop inside tf.function. Check: the gap between the steps closes on the stream's lane.")
+};
+constexpr core::MessageTemplate kMxNet {
+    "between-step-host-work.advice.mxnet",
+    LW_TR("Messages",
+        "Update metrics every N batches instead of after each, since an update waits for the device. Check: the gap between the steps closes on the stream's lane.")
+};
+constexpr core::MessageTemplate kAny {
+    "between-step-host-work.advice.any",
+    LW_TR("Messages",
+        "Do this work every N steps or on another thread. Check: the gap between the steps closes on the stream's lane.")
+};
 
 /// Host time around a step's end in which no kernel is launched.
 struct Zone {
@@ -86,7 +97,8 @@ std::vector<Zone> findZones(const RuleContext &context)
 
 /// The outermost named ranges that lie wholly in the zone, on threads that launch work or hold the steps; those with a cause of their own
 /// (input, compiling, ...) go to `claimed`.
-void collectRanges(const RuleContext &context, const Zone &zone, std::vector<NamedRange> &ranges, std::vector<TimeRange> &claimed)
+void collectRanges(
+    const RuleContext &context, const Zone &zone, std::vector<NamedRange> &ranges, std::vector<TimeRange> &claimed)
 {
     const core::Trace &trace = context.trace();
     const DependencyGraph &graph = context.graphs()[zone.graph];
@@ -95,11 +107,13 @@ void collectRanges(const RuleContext &context, const Zone &zone, std::vector<Nam
         if (chain.empty())
             continue;
         TimeNs coveredUntil = core::kNoTime;
-        for (SliceId s = trace.lowerBound(lane, zone.range.startNs); s < trace.lane(lane).end && trace.start(s) < zone.range.endNs; ++s) {
+        for (SliceId s = trace.lowerBound(lane, zone.range.startNs);
+             s < trace.lane(lane).end && trace.start(s) < zone.range.endNs; ++s) {
             const core::Kind kind = trace.kind(s);
             if (trace.start(s) < coveredUntil || trace.end(s) > zone.range.endNs || trace.duration(s) < shortest)
                 continue;
-            if (kind != core::Kind::CpuOp && kind != core::Kind::UserAnnotation && kind != core::Kind::Python && kind != core::Kind::Other)
+            if (kind != core::Kind::CpuOp && kind != core::Kind::UserAnnotation && kind != core::Kind::Python
+                && kind != core::Kind::Other)
                 continue;
             coveredUntil = trace.end(s);
             const TimeRange range = trace.range(s);
@@ -121,7 +135,8 @@ std::string_view worstName(const RuleContext &context, const std::vector<NamedRa
     std::map<core::StringId, TimeNs> cost;
     for (const NamedRange &r : ranges)
         cost[context.trace().nameId(r.slice)] += r.idleNs;
-    const auto worst = std::max_element(cost.begin(), cost.end(), [](const auto &a, const auto &b) { return a.second < b.second; });
+    const auto worst =
+        std::max_element(cost.begin(), cost.end(), [](const auto &a, const auto &b) { return a.second < b.second; });
     return worst != cost.end() ? context.trace().string(worst->first) : std::string_view();
 }
 
@@ -129,8 +144,9 @@ Advice adviceFor(Framework framework)
 {
     switch (framework) {
     case Framework::PyTorch:
-        return { framework, core::Message(kTorch), "if step % 50 == 0:\n    metrics.update(loss.item())        # reading a value waits for the device\n"
-                                                   "# or keep it there: running += loss.detach()\n" };
+        return { framework, core::Message(kTorch),
+            "if step % 50 == 0:\n    metrics.update(loss.item())        # reading a value waits for the device\n"
+            "# or keep it there: running += loss.detach()\n" };
     case Framework::TensorFlow:
         return { framework, core::Message(kTensorFlow), "model.compile(..., steps_per_execution=50)\n" };
     case Framework::MxNet:
@@ -157,7 +173,8 @@ std::optional<Candidate> BetweenStepHostWork::examine(const RuleContext &context
         std::vector<TimeRange> claimed;
         collectRanges(context, zone, ranges, claimed);
         // What has another cause is not theirs to fill.
-        idle += zone.range.lengthNs() - context.busyTimeNs(file, zone.range) - IntervalSet::unionOf(std::move(claimed)).minus(context.busy(file)).lengthNs();
+        idle += zone.range.lengthNs() - context.busyTimeNs(file, zone.range)
+            - IntervalSet::unionOf(std::move(claimed)).minus(context.busy(file)).lengthNs();
         std::vector<TimeRange> covered;
         for (std::size_t i = before; i < ranges.size(); ++i)
             covered.push_back(ranges[i].range);
@@ -168,7 +185,9 @@ std::optional<Candidate> BetweenStepHostWork::examine(const RuleContext &context
         if (zone.replayed + 1 < cap.size())
             cap[zone.replayed + 1] += namedIdle;
     }
-    if (ranges.empty() || idle <= 0 || 100.0 * static_cast<double>(named) < context.thresholds()[Limit::BetweenStepNamedShare] * static_cast<double>(idle))
+    if (ranges.empty() || idle <= 0
+        || 100.0 * static_cast<double>(named)
+            < context.thresholds()[Limit::BetweenStepNamedShare] * static_cast<double>(idle))
         return {};
     Candidate c;
     for (const NamedRange &r : ranges)
@@ -180,16 +199,21 @@ std::optional<Candidate> BetweenStepHostWork::examine(const RuleContext &context
 
     Finding &f = c.finding;
     f.rule = name();
-    f.thresholds = { Thresholds::info(Limit::BetweenStepShare).name, Thresholds::info(Limit::BetweenStepNamedShare).name };
+    f.thresholds = { Thresholds::info(Limit::BetweenStepShare).name,
+        Thresholds::info(Limit::BetweenStepNamedShare).name };
     for (const NamedRange &r : ranges)
         f.evidence.push_back(context.evidence(r.slice, r.range, r.idleNs));
-    std::stable_sort(f.evidence.begin(), f.evidence.end(), [](const Evidence &a, const Evidence &b) { return a.costNs > b.costNs; });
+    std::stable_sort(
+        f.evidence.begin(), f.evidence.end(), [](const Evidence &a, const Evidence &b) { return a.costNs > b.costNs; });
     f.occurrences = f.evidence.size();
     const auto steps = static_cast<TimeNs>(context.replayedSteps().size());
     const std::string worst(worstName(context, ranges));
-    f.title = core::Message(kTitle, { { "name", core::Text { worst } }, { "saving", core::Duration { c.saving.meanNs } } });
-    f.why = core::Message(kWhy, { { "idle", core::Duration { idle / steps } }, { "named", core::Duration { named / steps } }, { "name", core::Text { worst } },
-                                  { "n", core::Count { f.occurrences } }, { "steps", core::Count { context.replayedSteps().size() } } });
+    f.title =
+        core::Message(kTitle, { { "name", core::Text { worst } }, { "saving", core::Duration { c.saving.meanNs } } });
+    f.why = core::Message(kWhy,
+        { { "idle", core::Duration { idle / steps } }, { "named", core::Duration { named / steps } },
+            { "name", core::Text { worst } }, { "n", core::Count { f.occurrences } },
+            { "steps", core::Count { context.replayedSteps().size() } } });
     f.advice.push_back(adviceFor(context.framework(context.trace().fileOf(f.evidence.front().slice))));
     f.confidence = Confidence::High;
     return c;

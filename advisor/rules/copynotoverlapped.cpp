@@ -17,17 +17,28 @@ using analysis::CopyKind;
 constexpr core::MessageTemplate kTitle { "copy-not-overlapped.title",
     LW_TR("Messages", "Copies and compute take turns: overlapping them saves up to {saving} a step") };
 constexpr core::MessageTemplate kWhy { "copy-not-overlapped.why",
-    LW_TR("Messages", "{n} {n|copy|copies} between host and device in {steps} {steps|step|steps} {n|takes|take} {copies} a step, {exposed} of it while no kernel runs, though the device can copy and compute "
-                      "at the same time. {waits} {waits|call waits|calls wait} for such a copy.") };
+    LW_TR("Messages",
+        "{n} {n|copy|copies} between host and device in {steps} {steps|step|steps} {n|takes|take} {copies} a step, {exposed} of it while no kernel runs, though the device can copy and compute "
+        "at the same time. {waits} {waits|call waits|calls wait} for such a copy.") };
 constexpr core::MessageTemplate kTorch { "copy-not-overlapped.advice.torch",
-    LW_TR("Messages", "Start each copy on a stream of its own as soon as its data is there, with pinned memory and non_blocking=True, and wait once, before the host reads. "
-                      "Check: copies and kernels stand above each other on the lanes and the step approaches the longer of both.") };
-constexpr core::MessageTemplate kMxNet { "copy-not-overlapped.advice.mxnet",
-    LW_TR("Messages", "Start the copies without waiting after each (no asnumpy or wait_to_read in the loop) and wait once at the end. Check: copies and kernels stand above each other.") };
-constexpr core::MessageTemplate kTensorFlow { "copy-not-overlapped.advice.tensorflow",
-    LW_TR("Messages", "Fetch results after the loop instead of calling .numpy() in it, and prefetch inputs to the device. Check: copies and kernels stand above each other.") };
-constexpr core::MessageTemplate kAny { "copy-not-overlapped.advice.any",
-    LW_TR("Messages", "Copy asynchronously on a stream of its own, with pinned memory, and order it by events instead of waiting on the host. Check: copies and kernels stand above each other.") };
+    LW_TR("Messages",
+        "Start each copy on a stream of its own as soon as its data is there, with pinned memory and non_blocking=True, and wait once, before the host reads. "
+        "Check: copies and kernels stand above each other on the lanes and the step approaches the longer of both.") };
+constexpr core::MessageTemplate kMxNet {
+    "copy-not-overlapped.advice.mxnet",
+    LW_TR("Messages",
+        "Start the copies without waiting after each (no asnumpy or wait_to_read in the loop) and wait once at the end. Check: copies and kernels stand above each other.")
+};
+constexpr core::MessageTemplate kTensorFlow {
+    "copy-not-overlapped.advice.tensorflow",
+    LW_TR("Messages",
+        "Fetch results after the loop instead of calling .numpy() in it, and prefetch inputs to the device. Check: copies and kernels stand above each other.")
+};
+constexpr core::MessageTemplate kAny {
+    "copy-not-overlapped.advice.any",
+    LW_TR("Messages",
+        "Copy asynchronously on a stream of its own, with pinned memory, and order it by events instead of waiting on the host. Check: copies and kernels stand above each other.")
+};
 
 constexpr const char *kTorchCode = "copy_stream = torch.cuda.Stream()\n"
                                    "done = torch.cuda.Event(); done.record()           # y is computed\n"
@@ -49,11 +60,18 @@ Advice adviceFor(Framework framework)
     case Framework::PyTorch:
         return { framework, core::Message(kTorch), kTorchCode };
     case Framework::MxNet:
-        return { framework, core::Message(kMxNet), "ys = [mx.np.dot(x, x) for x in xs]      # launches, does not wait\nhosts = [y.copyto(mx.cpu()) for y in ys]\nmx.nd.waitall()\n" };
+        return {
+            framework, core::Message(kMxNet),
+            "ys = [mx.np.dot(x, x) for x in xs]      # launches, does not wait\nhosts = [y.copyto(mx.cpu()) for y in ys]\nmx.nd.waitall()\n"
+        };
     case Framework::TensorFlow:
-        return { framework, core::Message(kTensorFlow), "ds = ds.apply(tf.data.experimental.prefetch_to_device(\"/GPU:0\"))\n" };
+        return { framework, core::Message(kTensorFlow),
+            "ds = ds.apply(tf.data.experimental.prefetch_to_device(\"/GPU:0\"))\n" };
     default:
-        return { Framework::Any, core::Message(kAny), "cudaEventRecord(done, computeStream);\ncudaStreamWaitEvent(copyStream, done, 0);\ncudaMemcpyAsync(host, device, bytes, cudaMemcpyDeviceToHost, copyStream);\n" };
+        return {
+            Framework::Any, core::Message(kAny),
+            "cudaEventRecord(done, computeStream);\ncudaStreamWaitEvent(copyStream, done, 0);\ncudaMemcpyAsync(host, device, bytes, cudaMemcpyDeviceToHost, copyStream);\n"
+        };
     }
 }
 
@@ -89,8 +107,10 @@ std::optional<Candidate> CopyNotOverlapped::examine(const RuleContext &context) 
     }
     const auto steps = static_cast<core::TimeNs>(context.replayedSteps().size());
     f.title = core::Message(kTitle, { { "saving", core::Duration { c.saving.meanNs } } });
-    f.why = core::Message(kWhy, { { "n", core::Count { f.occurrences } }, { "steps", core::Count { context.replayedSteps().size() } }, { "copies", core::Duration { total / steps } },
-                                  { "exposed", core::Duration { exposed / steps } }, { "waits", core::Count { waits } } });
+    f.why = core::Message(kWhy,
+        { { "n", core::Count { f.occurrences } }, { "steps", core::Count { context.replayedSteps().size() } },
+            { "copies", core::Duration { total / steps } }, { "exposed", core::Duration { exposed / steps } },
+            { "waits", core::Count { waits } } });
     f.advice.push_back(adviceFor(context.framework(context.graphs()[copies.front().graph].file())));
     // Which kernel makes what is copied, and who reads it, is not recorded.
     f.confidence = Confidence::Medium;

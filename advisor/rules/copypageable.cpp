@@ -15,32 +15,50 @@ namespace {
 using analysis::CopyKind;
 
 constexpr core::MessageTemplate kTitle { "copy-pageable.title",
-    LW_TR("Messages", "Copies of pageable memory hold up the step: pinning and overlapping them saves up to {saving} a step") };
-constexpr core::MessageTemplate kWhy { "copy-pageable.why",
-    LW_TR("Messages", "{n} {n|copy|copies} between device and pageable host memory in {steps} {steps|step|steps} ({bytes} a step at {rate}) {n|keeps|keep} the host waiting and {n|runs|run} "
-                      "while no kernel does for {exposed} a step. The driver has to stage pageable memory, so such a copy is slow and cannot run beside compute.") };
+    LW_TR("Messages",
+        "Copies of pageable memory hold up the step: pinning and overlapping them saves up to {saving} a step") };
+constexpr core::MessageTemplate kWhy {
+    "copy-pageable.why",
+    LW_TR("Messages",
+        "{n} {n|copy|copies} between device and pageable host memory in {steps} {steps|step|steps} ({bytes} a step at {rate}) {n|keeps|keep} the host waiting and {n|runs|run} "
+        "while no kernel does for {exposed} a step. The driver has to stage pageable memory, so such a copy is slow and cannot run beside compute.")
+};
 constexpr core::MessageTemplate kTorchIn { "copy-pageable.advice.torch-in",
-    LW_TR("Messages", "Pin the batch and copy it without blocking, one step ahead of its use. Check: the copy's name says Pinned, its row runs beside the kernels, "
-                      "and the call returns in microseconds.") };
-constexpr core::MessageTemplate kTorchOut { "copy-pageable.advice.torch-out",
-    LW_TR("Messages", "Copy to a pinned buffer on a stream of its own and wait only before the host reads it. Check: the copy's name says Pinned and it runs beside the kernels.") };
-constexpr core::MessageTemplate kTensorFlow { "copy-pageable.advice.tensorflow",
-    LW_TR("Messages", "Let tf.data hand over batches that are on the device already. Check: no MEMCPYHtoD stands between the kernels of a step.") };
-constexpr core::MessageTemplate kMxNet { "copy-pageable.advice.mxnet",
-    LW_TR("Messages", "Keep batches in pinned memory and copy them before the step that needs them. Check: the copies run beside the kernels.") };
-constexpr core::MessageTemplate kAny { "copy-pageable.advice.any",
-    LW_TR("Messages", "Allocate the host side as pinned memory and copy asynchronously on a stream of its own. Check: the copies run beside the kernels.") };
+    LW_TR("Messages",
+        "Pin the batch and copy it without blocking, one step ahead of its use. Check: the copy's name says Pinned, its row runs beside the kernels, "
+        "and the call returns in microseconds.") };
+constexpr core::MessageTemplate kTorchOut {
+    "copy-pageable.advice.torch-out",
+    LW_TR("Messages",
+        "Copy to a pinned buffer on a stream of its own and wait only before the host reads it. Check: the copy's name says Pinned and it runs beside the kernels.")
+};
+constexpr core::MessageTemplate kTensorFlow {
+    "copy-pageable.advice.tensorflow",
+    LW_TR("Messages",
+        "Let tf.data hand over batches that are on the device already. Check: no MEMCPYHtoD stands between the kernels of a step.")
+};
+constexpr core::MessageTemplate kMxNet {
+    "copy-pageable.advice.mxnet",
+    LW_TR("Messages",
+        "Keep batches in pinned memory and copy them before the step that needs them. Check: the copies run beside the kernels.")
+};
+constexpr core::MessageTemplate kAny {
+    "copy-pageable.advice.any",
+    LW_TR("Messages",
+        "Allocate the host side as pinned memory and copy asynchronously on a stream of its own. Check: the copies run beside the kernels.")
+};
 
 constexpr const char *kTorchInCode = "loader = DataLoader(dataset, ..., pin_memory=True)\n"
                                      "copy_stream = torch.cuda.Stream()\n"
                                      "with torch.cuda.stream(copy_stream):              # while the step before runs\n"
                                      "    batch_next = batch_next.to(\"cuda\", non_blocking=True)\n"
                                      "torch.cuda.current_stream().wait_stream(copy_stream)\n";
-constexpr const char *kTorchOutCode = "host = torch.empty(x.shape, dtype=x.dtype, pin_memory=True)   # once\n"
-                                      "copy_stream.wait_stream(torch.cuda.current_stream())\n"
-                                      "with torch.cuda.stream(copy_stream):\n"
-                                      "    host.copy_(x, non_blocking=True)\n"
-                                      "x.record_stream(copy_stream)                       # copy_stream.synchronize() before host is read\n";
+constexpr const char *kTorchOutCode =
+    "host = torch.empty(x.shape, dtype=x.dtype, pin_memory=True)   # once\n"
+    "copy_stream.wait_stream(torch.cuda.current_stream())\n"
+    "with torch.cuda.stream(copy_stream):\n"
+    "    host.copy_(x, non_blocking=True)\n"
+    "x.record_stream(copy_stream)                       # copy_stream.synchronize() before host is read\n";
 
 class CopyPageable final : public Rule {
 public:
@@ -54,7 +72,8 @@ double pinnedRate(const RuleContext &context, const std::vector<CopyUse> &all, C
     constexpr std::uint64_t kLargeEnough = std::uint64_t(1) << 20;
     std::vector<double> rates;
     for (const CopyUse &copy : all)
-        if (copy.type.kind == kind && !copy.isPageable() && copy.bytes.value_or(0) >= kLargeEnough && copy.range.lengthNs() > 0)
+        if (copy.type.kind == kind && !copy.isPageable() && copy.bytes.value_or(0) >= kLargeEnough
+            && copy.range.lengthNs() > 0)
             rates.push_back(static_cast<double>(*copy.bytes) / static_cast<double>(copy.range.lengthNs()));
     if (rates.empty())
         return context.thresholds()[Limit::CopyPinnedBandwidth];
@@ -74,11 +93,14 @@ std::vector<Advice> adviceFor(const RuleContext &context, const std::vector<Copy
         if (std::any_of(copies.begin(), copies.end(), isKind(CopyKind::DtoH)))
             advice.push_back({ Framework::PyTorch, core::Message(kTorchOut), kTorchOutCode });
     } else if (framework == Framework::TensorFlow) {
-        advice.push_back({ framework, core::Message(kTensorFlow), "ds = ds.apply(tf.data.experimental.prefetch_to_device(\"/GPU:0\"))\n" });
+        advice.push_back({ framework, core::Message(kTensorFlow),
+            "ds = ds.apply(tf.data.experimental.prefetch_to_device(\"/GPU:0\"))\n" });
     } else if (framework == Framework::MxNet) {
-        advice.push_back({ framework, core::Message(kMxNet), "loader = gluon.data.DataLoader(dataset, ..., pin_memory=True)\n" });
+        advice.push_back(
+            { framework, core::Message(kMxNet), "loader = gluon.data.DataLoader(dataset, ..., pin_memory=True)\n" });
     } else {
-        advice.push_back({ Framework::Any, core::Message(kAny), "cudaHostAlloc(&host, bytes, cudaHostAllocDefault);\ncudaMemcpyAsync(device, host, bytes, cudaMemcpyHostToDevice, copyStream);\n" });
+        advice.push_back({ Framework::Any, core::Message(kAny),
+            "cudaHostAlloc(&host, bytes, cudaHostAllocDefault);\ncudaMemcpyAsync(device, host, bytes, cudaMemcpyHostToDevice, copyStream);\n" });
     }
     return advice;
 }
@@ -99,7 +121,8 @@ std::optional<Candidate> CopyPageable::examine(const RuleContext &context) const
     c.remedy = overlapCopies(context, copies, [&](const CopyUse &copy) {
         if (!copy.bytes || copy.range.lengthNs() <= 0)
             return 1.0;
-        const double pinnedNs = static_cast<double>(*copy.bytes) / (copy.type.kind == CopyKind::HtoD ? rateIn : rateOut);
+        const double pinnedNs =
+            static_cast<double>(*copy.bytes) / (copy.type.kind == CopyKind::HtoD ? rateIn : rateOut);
         return pinnedNs / static_cast<double>(copy.range.lengthNs());
     });
     c.saving = context.evaluate(c.remedy);
@@ -108,7 +131,8 @@ std::optional<Candidate> CopyPageable::examine(const RuleContext &context) const
 
     Finding &f = c.finding;
     f.rule = name();
-    f.thresholds = { Thresholds::info(Limit::CopyPageableShare).name, Thresholds::info(Limit::CopyPageableSmallest).name };
+    f.thresholds = { Thresholds::info(Limit::CopyPageableShare).name,
+        Thresholds::info(Limit::CopyPageableSmallest).name };
     f.evidence = copyEvidence(context, copies);
     f.occurrences = f.evidence.size();
     core::TimeNs exposed = 0, total = 0;
@@ -121,9 +145,11 @@ std::optional<Candidate> CopyPageable::examine(const RuleContext &context) const
     }
     const auto steps = static_cast<core::TimeNs>(context.replayedSteps().size());
     f.title = core::Message(kTitle, { { "saving", core::Duration { c.saving.meanNs } } });
-    f.why = core::Message(kWhy, { { "n", core::Count { f.occurrences } }, { "steps", core::Count { context.replayedSteps().size() } }, { "bytes", core::Bytes { bytesPerStep(context, copies).value_or(0) } },
-                                  { "rate", core::Bandwidth { total ? static_cast<double>(bytes) / static_cast<double>(total) * 1e9 : 0 } },
-                                  { "exposed", core::Duration { exposed / steps } } });
+    f.why = core::Message(kWhy,
+        { { "n", core::Count { f.occurrences } }, { "steps", core::Count { context.replayedSteps().size() } },
+            { "bytes", core::Bytes { bytesPerStep(context, copies).value_or(0) } },
+            { "rate", core::Bandwidth { total ? static_cast<double>(bytes) / static_cast<double>(total) * 1e9 : 0 } },
+            { "exposed", core::Duration { exposed / steps } } });
     f.advice = adviceFor(context, copies);
     // The trace does not show when the batch was ready, so a copy one step ahead is an assumption.
     f.confidence = Confidence::Medium;

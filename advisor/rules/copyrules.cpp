@@ -27,7 +27,8 @@ core::SliceId waitBehind(const core::Trace &trace, const DependencyGraph &graph,
     const core::LaneId lane = trace.laneOf(calls[call].slice);
     const TimeNs end = trace.end(calls[call].slice);
     for (std::uint32_t c = call + 1; c < calls.size() && c <= call + kCallsLookedAt; ++c) {
-        if (calls[c].slice >= trace.lane(lane).end || calls[c].operationCount || trace.start(calls[c].slice) > end + kRightBehindNs)
+        if (calls[c].slice >= trace.lane(lane).end || calls[c].operationCount
+            || trace.start(calls[c].slice) > end + kRightBehindNs)
             break;
         if (isSynchronizing(calls[c].what))
             return calls[c].slice;
@@ -84,7 +85,8 @@ std::vector<CopyUse> hostCopies(const RuleContext &context)
     return copies;
 }
 
-Remedy overlapCopies(const RuleContext &context, const std::vector<CopyUse> &copies, const std::function<double(const CopyUse &)> &durationFactor)
+Remedy overlapCopies(const RuleContext &context, const std::vector<CopyUse> &copies,
+    const std::function<double(const CopyUse &)> &durationFactor)
 {
     Remedy remedy;
     MoveToOwnStream toDevice, toHost;
@@ -119,9 +121,11 @@ std::vector<Evidence> copyEvidence(const RuleContext &context, const std::vector
         if (!context.stepAt(copy.graph, copy.range.startNs))
             continue;
         const core::FileIndex file = context.graphs()[copy.graph].file();
-        evidence.push_back(context.evidence(copy.slice, copy.range, copy.range.lengthNs() - context.kernelTimeNs(file, copy.range)));
+        evidence.push_back(
+            context.evidence(copy.slice, copy.range, copy.range.lengthNs() - context.kernelTimeNs(file, copy.range)));
     }
-    std::stable_sort(evidence.begin(), evidence.end(), [](const Evidence &a, const Evidence &b) { return a.costNs > b.costNs; });
+    std::stable_sort(
+        evidence.begin(), evidence.end(), [](const Evidence &a, const Evidence &b) { return a.costNs > b.costNs; });
     return evidence;
 }
 

@@ -25,7 +25,10 @@ struct CopyUse {
     core::TimeRange range;        ///< of the copy
     core::TimeRange blockedRange; ///< of the calls that wait for it; empty where none does
 
-    bool isPageable() const { return type.source == analysis::MemoryKind::Pageable || type.destination == analysis::MemoryKind::Pageable; }
+    bool isPageable() const
+    {
+        return type.source == analysis::MemoryKind::Pageable || type.destination == analysis::MemoryKind::Pageable;
+    }
 };
 
 /// All copies between host and device that the graphs hold.
@@ -33,7 +36,8 @@ std::vector<CopyUse> hostCopies(const RuleContext &context);
 
 /// The copies on a stream of their own, those to the device one step ahead, nobody waiting; at most what the copies and the waits for them take
 /// while no kernel runs. durationFactor says how much shorter each copy becomes.
-Remedy overlapCopies(const RuleContext &context, const std::vector<CopyUse> &copies, const std::function<double(const CopyUse &)> &durationFactor);
+Remedy overlapCopies(const RuleContext &context, const std::vector<CopyUse> &copies,
+    const std::function<double(const CopyUse &)> &durationFactor);
 
 /// Evidence of those in judged steps, worst first.
 std::vector<Evidence> copyEvidence(const RuleContext &context, const std::vector<CopyUse> &copies);

@@ -18,20 +18,36 @@ using core::TimeNs;
 
 constexpr core::MessageTemplate kTitle { "input-bound.title",
     LW_TR("Messages", "Steps wait for input: a loader that keeps up saves up to {saving} a step") };
-constexpr core::MessageTemplate kWhy { "input-bound.why",
-    LW_TR("Messages", "{n} {n|call|calls} of {name} in {steps} {steps|step|steps} {n|takes|take} {calls} a step on the thread that launches the work, and the device has nothing to do for {idle} of it.") };
-constexpr core::MessageTemplate kTorchWorkers { "input-bound.advice.torch-single",
-    LW_TR("Messages", "The loader runs in the training process. Let worker processes prepare batches ahead (as many as there are free cores), pin them, and keep the workers "
-                      "between epochs. Check with the same batch used again and again: if the step gets no shorter, the loader is not the limit.") };
-constexpr core::MessageTemplate kTorchMore { "input-bound.advice.torch",
-    LW_TR("Messages", "The workers do not keep up. Make the preparation of a batch cheaper (decode smaller pictures, move augmentation to the device, cache what does not change), "
-                      "and give the loader more workers only if cores are free. Check with the same batch used again and again: if the step gets no shorter, the loader is not the limit.") };
-constexpr core::MessageTemplate kTensorFlow { "input-bound.advice.tensorflow",
-    LW_TR("Messages", "Prepare batches in parallel and ahead of the step. Check with one batch taken once and repeated: if the step gets no shorter, the input is not the limit.") };
+constexpr core::MessageTemplate kWhy {
+    "input-bound.why",
+    LW_TR("Messages",
+        "{n} {n|call|calls} of {name} in {steps} {steps|step|steps} {n|takes|take} {calls} a step on the thread that launches the work, and the device has nothing to do for {idle} of it.")
+};
+constexpr core::MessageTemplate kTorchWorkers {
+    "input-bound.advice.torch-single",
+    LW_TR("Messages",
+        "The loader runs in the training process. Let worker processes prepare batches ahead (as many as there are free cores), pin them, and keep the workers "
+        "between epochs. Check with the same batch used again and again: if the step gets no shorter, the loader is not the limit.")
+};
+constexpr core::MessageTemplate kTorchMore {
+    "input-bound.advice.torch",
+    LW_TR("Messages",
+        "The workers do not keep up. Make the preparation of a batch cheaper (decode smaller pictures, move augmentation to the device, cache what does not change), "
+        "and give the loader more workers only if cores are free. Check with the same batch used again and again: if the step gets no shorter, the loader is not the limit.")
+};
+constexpr core::MessageTemplate kTensorFlow {
+    "input-bound.advice.tensorflow",
+    LW_TR("Messages",
+        "Prepare batches in parallel and ahead of the step. Check with one batch taken once and repeated: if the step gets no shorter, the input is not the limit.")
+};
 constexpr core::MessageTemplate kMxNet { "input-bound.advice.mxnet",
-    LW_TR("Messages", "Let worker processes prepare batches ahead and pin them. Check with one batch used again and again.") };
-constexpr core::MessageTemplate kAny { "input-bound.advice.any",
-    LW_TR("Messages", "Prepare the next batch while the device works on this one. Check with one batch used again and again: if the step gets no shorter, the input is not the limit.") };
+    LW_TR("Messages",
+        "Let worker processes prepare batches ahead and pin them. Check with one batch used again and again.") };
+constexpr core::MessageTemplate kAny {
+    "input-bound.advice.any",
+    LW_TR("Messages",
+        "Prepare the next batch while the device works on this one. Check with one batch used again and again: if the step gets no shorter, the input is not the limit.")
+};
 
 /// Calls for input of a thread that launches work.
 struct InputCall {
@@ -54,7 +70,8 @@ std::vector<InputCall> inputCalls(const RuleContext &context)
             TimeNs coveredUntil = core::kNoTime;
             for (SliceId s = first; s < l.end && trace.start(s) <= last; ++s) {
                 const core::Kind kind = trace.kind(s);
-                if (trace.start(s) < coveredUntil || core::isLaunchCall(kind) || (trace.flags(s) & (core::kImpossibleDuration | core::kUnclosed)))
+                if (trace.start(s) < coveredUntil || core::isLaunchCall(kind)
+                    || (trace.flags(s) & (core::kImpossibleDuration | core::kUnclosed)))
                     continue;
                 if (context.hostWork(trace.nameId(s)) != HostWork::Input)
                     continue;
@@ -73,9 +90,12 @@ TimeNs stallLimit(const RuleContext &context, const std::vector<InputCall> &call
     for (const InputCall &c : calls)
         lengths.push_back(context.trace().duration(c.slice));
     std::sort(lengths.begin(), lengths.end());
-    const double limit = context.thresholds()[Limit::InputStallFactor] * static_cast<double>(lengths[lengths.size() / 2]);
-    const auto stalls = std::count_if(lengths.begin(), lengths.end(), [&](TimeNs t) { return static_cast<double>(t) > limit; });
-    const bool areRare = 100.0 * static_cast<double>(stalls) <= context.thresholds()[Limit::InputStallShareOfSteps] * static_cast<double>(lengths.size());
+    const double limit =
+        context.thresholds()[Limit::InputStallFactor] * static_cast<double>(lengths[lengths.size() / 2]);
+    const auto stalls =
+        std::count_if(lengths.begin(), lengths.end(), [&](TimeNs t) { return static_cast<double>(t) > limit; });
+    const bool areRare = 100.0 * static_cast<double>(stalls)
+        <= context.thresholds()[Limit::InputStallShareOfSteps] * static_cast<double>(lengths.size());
     return areRare ? static_cast<TimeNs>(limit) : std::numeric_limits<TimeNs>::max();
 }
 
@@ -84,14 +104,18 @@ std::vector<Advice> adviceFor(Framework framework, std::string_view name)
     switch (framework) {
     case Framework::PyTorch:
         if (name.find("SingleProcess") != std::string_view::npos)
-            return { { framework, core::Message(kTorchWorkers), "loader = DataLoader(dataset, batch_size=..., num_workers=8, pin_memory=True,\n"
-                                                               "                    persistent_workers=True, prefetch_factor=4)\n" } };
-        return { { framework, core::Message(kTorchMore), "loader = DataLoader(dataset, batch_size=..., num_workers=os.cpu_count() // ranks_per_node,\n"
-                                                         "                    pin_memory=True, persistent_workers=True, prefetch_factor=4)\n" } };
+            return { { framework, core::Message(kTorchWorkers),
+                "loader = DataLoader(dataset, batch_size=..., num_workers=8, pin_memory=True,\n"
+                "                    persistent_workers=True, prefetch_factor=4)\n" } };
+        return { { framework, core::Message(kTorchMore),
+            "loader = DataLoader(dataset, batch_size=..., num_workers=os.cpu_count() // ranks_per_node,\n"
+            "                    pin_memory=True, persistent_workers=True, prefetch_factor=4)\n" } };
     case Framework::TensorFlow:
-        return { { framework, core::Message(kTensorFlow), "ds = ds.map(f, num_parallel_calls=tf.data.AUTOTUNE).batch(n).prefetch(tf.data.AUTOTUNE)\n" } };
+        return { { framework, core::Message(kTensorFlow),
+            "ds = ds.map(f, num_parallel_calls=tf.data.AUTOTUNE).batch(n).prefetch(tf.data.AUTOTUNE)\n" } };
     case Framework::MxNet:
-        return { { framework, core::Message(kMxNet), "loader = gluon.data.DataLoader(dataset, batch_size=n, num_workers=8, pin_memory=True)\n" } };
+        return { { framework, core::Message(kMxNet),
+            "loader = gluon.data.DataLoader(dataset, batch_size=n, num_workers=8, pin_memory=True)\n" } };
     default:
         return { { Framework::Any, core::Message(kAny), {} } };
     }
@@ -137,13 +161,16 @@ std::optional<Candidate> InputBound::examine(const RuleContext &context) const
     }
     if (f.evidence.empty())
         return {};
-    std::stable_sort(f.evidence.begin(), f.evidence.end(), [](const Evidence &a, const Evidence &b) { return a.costNs > b.costNs; });
+    std::stable_sort(
+        f.evidence.begin(), f.evidence.end(), [](const Evidence &a, const Evidence &b) { return a.costNs > b.costNs; });
     f.occurrences = f.evidence.size();
     const auto steps = static_cast<TimeNs>(context.replayedSteps().size());
     const std::string_view loader = trace.name(f.evidence.front().slice);
     f.title = core::Message(kTitle, { { "saving", core::Duration { c.saving.meanNs } } });
-    f.why = core::Message(kWhy, { { "n", core::Count { f.occurrences } }, { "steps", core::Count { context.replayedSteps().size() } }, { "name", core::Text { std::string(loader) } },
-                                  { "calls", core::Duration { total / steps } }, { "idle", core::Duration { idle / steps } } });
+    f.why = core::Message(kWhy,
+        { { "n", core::Count { f.occurrences } }, { "steps", core::Count { context.replayedSteps().size() } },
+            { "name", core::Text { std::string(loader) } }, { "calls", core::Duration { total / steps } },
+            { "idle", core::Duration { idle / steps } } });
     f.advice = adviceFor(context.framework(f.evidence.front().file), loader);
     f.confidence = Confidence::High;
     return c;

@@ -10,10 +10,31 @@ namespace lanewise::advisor {
 namespace {
 
 constexpr std::string_view kCauses[] = {
-    "recompile", "alloc-churn", "input-stall", "input-bound", "host-thread-contention", "unfused-optimizer", "loss-scale-sync", "gradient-clip-sync",
-    "between-step-host-work", "sync-per-step", "copy-pageable", "copy-small", "copy-excess", "copy-not-overlapped", "gpus-serialized",
-    "serial-independent-work", "allreduce-redundant", "rank-imbalance", "comm-not-overlapped", "allreduce-slow", "comm-exposed-tail", "small-op-repeat",
-    "launch-bound", "fusible-sequence", "eager-execution",
+    "recompile",
+    "alloc-churn",
+    "input-stall",
+    "input-bound",
+    "host-thread-contention",
+    "unfused-optimizer",
+    "loss-scale-sync",
+    "gradient-clip-sync",
+    "between-step-host-work",
+    "sync-per-step",
+    "copy-pageable",
+    "copy-small",
+    "copy-excess",
+    "copy-not-overlapped",
+    "gpus-serialized",
+    "serial-independent-work",
+    "allreduce-redundant",
+    "rank-imbalance",
+    "comm-not-overlapped",
+    "allreduce-slow",
+    "comm-exposed-tail",
+    "small-op-repeat",
+    "launch-bound",
+    "fusible-sequence",
+    "eager-execution",
 };
 
 } // namespace

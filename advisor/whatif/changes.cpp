@@ -30,7 +30,8 @@ void forEachEdgeInto(Scenario &scenario, PointId p, F &&f)
 
 std::vector<TimeRange> united(std::vector<TimeRange> ranges)
 {
-    std::sort(ranges.begin(), ranges.end(), [](const TimeRange &a, const TimeRange &b) { return a.startNs < b.startNs; });
+    std::sort(
+        ranges.begin(), ranges.end(), [](const TimeRange &a, const TimeRange &b) { return a.startNs < b.startNs; });
     std::vector<TimeRange> out;
     for (const TimeRange &r : ranges) {
         if (r.isEmpty())
@@ -67,7 +68,8 @@ void dropHostTime(Scenario &scenario, core::LaneId lane, std::vector<TimeRange> 
             for (auto r = range; r != ranges.end() && r->startNs < passed.endNs; ++r)
                 covered += std::max<TimeNs>(0, r->intersected(passed).lengthNs());
             if (covered)
-                e.lagNs = std::llround(static_cast<double>(e.lagNs) * (1.0 - static_cast<double>(covered) / static_cast<double>(passed.lengthNs())));
+                e.lagNs = std::llround(static_cast<double>(e.lagNs)
+                    * (1.0 - static_cast<double>(covered) / static_cast<double>(passed.lengthNs())));
         });
     }
 }
@@ -87,7 +89,8 @@ void makeAsynchronous(Scenario &scenario, core::SliceId call)
 
 /// What each moved operation waits for. Operations in a row (nothing else of their stream between) get the results of what ran there since the row
 /// before, one after another in its order: which result each of them takes is not recorded. The last of a row always waits for all.
-std::vector<std::uint32_t> producersOf(const DependencyGraph &graph, const std::vector<std::uint32_t> &moved, const std::vector<bool> &isMoved)
+std::vector<std::uint32_t> producersOf(
+    const DependencyGraph &graph, const std::vector<std::uint32_t> &moved, const std::vector<bool> &isMoved)
 {
     const auto ops = graph.operations();
     std::vector<std::uint32_t> producers(moved.size(), kNoIndex);
@@ -142,7 +145,8 @@ void moveToOwnStream(Scenario &scenario, const MoveToOwnStream &change)
                 before[list[i]] = previous->second[i];
         }
     }
-    const std::vector<std::uint32_t> producers = change.oneStepAhead ? std::vector<std::uint32_t>() : producersOf(graph, moved, isMoved);
+    const std::vector<std::uint32_t> producers =
+        change.oneStepAhead ? std::vector<std::uint32_t>() : producersOf(graph, moved, isMoved);
     for (std::size_t i = 0; i < moved.size(); ++i) {
         const GraphOperation &op = ops[moved[i]];
         const std::uint32_t producer = change.oneStepAhead ? kNoIndex : producers[i];

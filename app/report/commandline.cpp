@@ -108,7 +108,8 @@ CommandLine parseCommandLine(const std::vector<std::string> &arguments)
             return UsageError { "unknown option '" + core::safeText(argument) + "'" };
         if (equals == std::string_view::npos && i + 1 == arguments.size())
             return UsageError { std::string(option) + " needs a value" };
-        const std::string_view value = equals == std::string_view::npos ? std::string_view(arguments[++i]) : argument.substr(equals + 1);
+        const std::string_view value =
+            equals == std::string_view::npos ? std::string_view(arguments[++i]) : argument.substr(equals + 1);
         if (std::string wrong = apply(options, option, value); !wrong.empty())
             return UsageError { std::move(wrong) };
     }

@@ -18,7 +18,7 @@ struct ReportOptions {
     advisor::ReportFormat format = advisor::ReportFormat::Json;
     std::optional<core::TimeRange> range;
     std::optional<advisor::FindingSeverity> failOn; ///< High or Medium
-    std::string output; ///< empty: standard output
+    std::string output;                             ///< empty: standard output
     std::vector<std::string> paths;
 };
 

@@ -6,7 +6,11 @@
 
 namespace lanewise::analysis {
 
-Analysis::Analysis(std::shared_ptr<const core::Trace> trace, std::optional<core::TimeRange> range) : m_trace(std::move(trace)), m_range(range) { }
+Analysis::Analysis(std::shared_ptr<const core::Trace> trace, std::optional<core::TimeRange> range)
+    : m_trace(std::move(trace)),
+      m_range(range)
+{
+}
 
 const LaunchLinks &Analysis::launchLinks() const
 {

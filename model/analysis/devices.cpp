@@ -22,7 +22,12 @@ using core::Trace;
 /// Answers about names, each worked out once.
 class NameFacts {
 public:
-    explicit NameFacts(const Trace &trace) : m_trace(trace), m_communication(trace.strings().size(), kUnasked), m_copies(trace.strings().size(), kUnasked) { }
+    explicit NameFacts(const Trace &trace)
+        : m_trace(trace),
+          m_communication(trace.strings().size(), kUnasked),
+          m_copies(trace.strings().size(), kUnasked)
+    {
+    }
 
     bool isCommunication(StringId name)
     {
@@ -117,8 +122,13 @@ private:
 /// Walks the streams of one device, and puts together what they hold.
 class DeviceBuilder {
 public:
-    DeviceBuilder(const Trace &trace, const LaunchLinks &links, const std::optional<core::TimeRange> &range, NameFacts &names, KernelTotals &totals)
-        : m_trace(trace), m_links(links), m_range(range), m_names(names), m_totals(totals)
+    DeviceBuilder(const Trace &trace, const LaunchLinks &links, const std::optional<core::TimeRange> &range,
+        NameFacts &names, KernelTotals &totals)
+        : m_trace(trace),
+          m_links(links),
+          m_range(range),
+          m_names(names),
+          m_totals(totals)
     {
     }
 
@@ -192,7 +202,8 @@ void DeviceBuilder::addOperation(core::SliceId s, Kind kind, LaneSets &sets, Bus
     const bool timed = !untimed && !(flags & core::kImpossibleDuration);
     core::TimeRange range = m_trace.range(s);
     if (m_range) {
-        if (!timed || range.startNs >= m_range->endNs || range.endNs < m_range->startNs || (range.endNs == m_range->startNs && !range.isEmpty()))
+        if (!timed || range.startNs >= m_range->endNs || range.endNs < m_range->startNs
+            || (range.endNs == m_range->startNs && !range.isEmpty()))
             return;
         range = range.intersected(*m_range);
     }
@@ -202,7 +213,8 @@ void DeviceBuilder::addOperation(core::SliceId s, Kind kind, LaneSets &sets, Bus
     m_device.impossibleDurations += impossible && !untimed;
     const GpuDetail *detail = detailOf(s);
     const StringId name = m_trace.nameId(s);
-    const bool communication = kind == Kind::Kernel && ((detail && detail->collective != core::kEmptyString) || m_names.isCommunication(name));
+    const bool communication =
+        kind == Kind::Kernel && ((detail && detail->collective != core::kEmptyString) || m_names.isCommunication(name));
     CopyParts *copy = nullptr;
     if (kind == Kind::Kernel) {
         ++m_device.kernelCount;
@@ -241,8 +253,10 @@ void DeviceBuilder::addLane(LaneId id)
 {
     const Lane &lane = m_trace.lane(id);
     m_device.file = lane.file;
-    m_link = std::partition_point(m_links.links().begin(), m_links.links().end(), [&](const LaunchLinks::Link &l) { return l.operation < lane.begin; });
-    m_detail = std::partition_point(m_trace.gpuDetails().begin(), m_trace.gpuDetails().end(), [&](const GpuDetail &d) { return d.slice < lane.begin; });
+    m_link = std::partition_point(m_links.links().begin(), m_links.links().end(),
+        [&](const LaunchLinks::Link &l) { return l.operation < lane.begin; });
+    m_detail = std::partition_point(m_trace.gpuDetails().begin(), m_trace.gpuDetails().end(),
+        [&](const GpuDetail &d) { return d.slice < lane.begin; });
     LaneSets sets;
     StreamSummary stream;
     stream.lane = id;
@@ -302,8 +316,9 @@ Device DeviceBuilder::finish()
 
 bool sameModel(const DeviceProperties &a, const DeviceProperties &b)
 {
-    return a.name == b.name && a.computeMajor == b.computeMajor && a.computeMinor == b.computeMinor && a.totalMemoryBytes == b.totalMemoryBytes
-        && a.multiprocessors == b.multiprocessors && a.warpSize == b.warpSize && a.maxThreadsPerMultiprocessor == b.maxThreadsPerMultiprocessor;
+    return a.name == b.name && a.computeMajor == b.computeMajor && a.computeMinor == b.computeMinor
+        && a.totalMemoryBytes == b.totalMemoryBytes && a.multiprocessors == b.multiprocessors
+        && a.warpSize == b.warpSize && a.maxThreadsPerMultiprocessor == b.maxThreadsPerMultiprocessor;
 }
 
 /// ROCm's operations number the devices of the machine, its property list those the process may see.
@@ -314,7 +329,8 @@ bool isRocm(const Trace &trace, FileIndex file, const DeviceProperties &row)
     const auto &metadata = trace.files()[file].metadata;
     return std::any_of(metadata.begin(), metadata.end(), [](const auto &m) {
         const std::string_view key = m.first;
-        return key.starts_with("roctracer") || key.starts_with("rocprofiler") || key.starts_with("hip_runtime") || key.starts_with("hip_driver");
+        return key.starts_with("roctracer") || key.starts_with("rocprofiler") || key.starts_with("hip_runtime")
+            || key.starts_with("hip_driver");
     });
 }
 
@@ -358,14 +374,16 @@ std::int64_t deviceOfLane(const Trace &trace, LaneId id)
     if (lane.device)
         return *lane.device;
     const auto details = trace.gpuDetails();
-    for (auto it = std::partition_point(details.begin(), details.end(), [&](const GpuDetail &d) { return d.slice < lane.begin; });
+    for (auto it = std::partition_point(
+             details.begin(), details.end(), [&](const GpuDetail &d) { return d.slice < lane.begin; });
          it != details.end() && it->slice < lane.end; ++it)
         if (it->device >= 0)
             return it->device;
     return Device::kUnknownId;
 }
 
-std::vector<Device> summarizeDevices(const Trace &trace, const LaunchLinks &links, const std::optional<core::TimeRange> &range)
+std::vector<Device> summarizeDevices(
+    const Trace &trace, const LaunchLinks &links, const std::optional<core::TimeRange> &range)
 {
     std::map<std::pair<FileIndex, std::int64_t>, std::vector<LaneId>> lanes;
     for (LaneId l = 0; l < trace.lanes().size(); ++l)

@@ -21,14 +21,15 @@ std::string lowered(std::string_view text)
 template<std::size_t N>
 bool containsAny(std::string_view text, const std::array<std::string_view, N> &parts)
 {
-    return std::any_of(parts.begin(), parts.end(), [&](std::string_view p) { return text.find(p) != std::string_view::npos; });
+    return std::any_of(
+        parts.begin(), parts.end(), [&](std::string_view p) { return text.find(p) != std::string_view::npos; });
 }
 
 /// Architectures whose cuBLAS kernels for plain FP32 carry this name; where TF32 is on, other kernels (s1688, tensorop, xmma) run instead.
 bool isPlainFp32Gemm(std::string_view name)
 {
-    static constexpr std::array<std::string_view, 6> kFamilies { "ampere_sgemm", "volta_sgemm", "turing_sgemm", "maxwell_sgemm", "pascal_sgemm",
-                                                                 "kepler_sgemm" };
+    static constexpr std::array<std::string_view, 6> kFamilies { "ampere_sgemm", "volta_sgemm", "turing_sgemm",
+        "maxwell_sgemm", "pascal_sgemm", "kepler_sgemm" };
     return containsAny(name, kFamilies);
 }
 
@@ -36,8 +37,8 @@ bool isPlainFp32Gemm(std::string_view name)
 
 bool isCommunicationName(std::string_view kernelName)
 {
-    static constexpr std::array<std::string_view, 10> kParts { "nccl",   "rccl",     "msccl", "nvshmem", "deepep",
-                                                               "deep_ep", "dpsk::ep", "hccl",  "xccl",    "oneccl" };
+    static constexpr std::array<std::string_view, 10> kParts { "nccl", "rccl", "msccl", "nvshmem", "deepep", "deep_ep",
+        "dpsk::ep", "hccl", "xccl", "oneccl" };
     return containsAny(lowered(kernelName), kParts);
 }
 
@@ -45,9 +46,8 @@ TensorCoreUse tensorCoreUseOf(std::string_view kernelName)
 {
     // Instruction shapes and families of the matrix instructions in cuBLAS, cuDNN, CUTLASS and Triton names.
     // xmma alone does not tell: cuDNN has xmma kernels in plain FP32 (..._ffma_...).
-    static constexpr std::array<std::string_view, 15> kYes { "s16816", "h16816",    "s1688",       "h1688",   "s884",  "h884",   "i8816", "i16832",
-                                                             "hmma",   "imma",      "gmma",        "nvjet",   "tensorop", "tensor16x8x16",
-                                                             "tensor16x8x8" };
+    static constexpr std::array<std::string_view, 15> kYes { "s16816", "h16816", "s1688", "h1688", "s884", "h884",
+        "i8816", "i16832", "hmma", "imma", "gmma", "nvjet", "tensorop", "tensor16x8x16", "tensor16x8x8" };
     static constexpr std::array<std::string_view, 2> kNo { "ffma", "simt_sgemm" };
     const std::string name = lowered(kernelName);
     if (containsAny(name, kYes))

@@ -40,9 +40,12 @@ public:
             });
         } else {
             m_sparse.reserve(count);
-            forEachLaunch(trace, lanes, [&](SliceId s, std::uint64_t correlation) { m_sparse.push_back({ correlation, s }); });
+            forEachLaunch(trace, lanes, [&](SliceId s, std::uint64_t correlation) {
+                m_sparse.push_back({ correlation, s });
+            });
             std::sort(m_sparse.begin(), m_sparse.end(), [&](const Entry &a, const Entry &b) {
-                return a.correlation != b.correlation ? a.correlation < b.correlation : isBefore(trace, a.launch, b.launch);
+                return a.correlation != b.correlation ? a.correlation < b.correlation
+                                                      : isBefore(trace, a.launch, b.launch);
             });
         }
     }
@@ -50,9 +53,11 @@ public:
     SliceId find(std::uint64_t correlation) const
     {
         if (!m_dense.empty())
-            return correlation >= m_lowest && correlation - m_lowest < m_dense.size() ? m_dense[static_cast<std::size_t>(correlation - m_lowest)]
-                                                                                     : kNoSlice;
-        const auto it = std::partition_point(m_sparse.begin(), m_sparse.end(), [&](const Entry &e) { return e.correlation < correlation; });
+            return correlation >= m_lowest && correlation - m_lowest < m_dense.size()
+                ? m_dense[static_cast<std::size_t>(correlation - m_lowest)]
+                : kNoSlice;
+        const auto it = std::partition_point(
+            m_sparse.begin(), m_sparse.end(), [&](const Entry &e) { return e.correlation < correlation; });
         return it != m_sparse.end() && it->correlation == correlation ? it->launch : kNoSlice;
     }
 
@@ -157,15 +162,19 @@ void LaunchLinks::groupByLaunch(const Trace &trace)
     m_operations.resize(m_links.size());
     for (const Link &l : m_links)
         m_operations[next[l.launch - lowest]++] = l.operation;
-    const auto byStart = [&](SliceId a, SliceId b) { return trace.start(a) != trace.start(b) ? trace.start(a) < trace.start(b) : a < b; };
+    const auto byStart = [&](SliceId a, SliceId b) {
+        return trace.start(a) != trace.start(b) ? trace.start(a) < trace.start(b) : a < b;
+    };
     for (std::size_t i = 0; i < m_launches.size(); ++i)
         if (m_firstOperation[i + 1] - m_firstOperation[i] > 1)
-            std::sort(m_operations.begin() + m_firstOperation[i], m_operations.begin() + m_firstOperation[i + 1], byStart);
+            std::sort(
+                m_operations.begin() + m_firstOperation[i], m_operations.begin() + m_firstOperation[i + 1], byStart);
 }
 
 SliceId LaunchLinks::launchOf(SliceId operation) const
 {
-    const auto it = std::partition_point(m_links.begin(), m_links.end(), [operation](const Link &l) { return l.operation < operation; });
+    const auto it = std::partition_point(
+        m_links.begin(), m_links.end(), [operation](const Link &l) { return l.operation < operation; });
     return it != m_links.end() && it->operation == operation ? it->launch : kNoSlice;
 }
 

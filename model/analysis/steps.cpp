@@ -24,17 +24,26 @@ using core::TimeNs;
 using core::TimeRange;
 using core::Trace;
 
-constexpr MessageTemplate kFromProfiler { "steps-from-profiler",
-    LW_TR("Messages", "{n} {n|step is|steps are} marked by the profiler (ProfilerStep on the host); {judged} {judged|is|are} judged.") };
+constexpr MessageTemplate kFromProfiler {
+    "steps-from-profiler",
+    LW_TR("Messages",
+        "{n} {n|step is|steps are} marked by the profiler (ProfilerStep on the host); {judged} {judged|is|are} judged.")
+};
 constexpr MessageTemplate kPartlyFromProfiler { "steps-partly-from-profiler",
-    LW_TR("Messages", "{n} {n|step is|steps are} marked by the profiler (ProfilerStep on the host); {judged} {judged|is|are} judged. "
-                      "{unmarked} of the files {unmarked|has|have} no marks.") };
+    LW_TR("Messages",
+        "{n} {n|step is|steps are} marked by the profiler (ProfilerStep on the host); {judged} {judged|is|are} judged. "
+        "{unmarked} of the files {unmarked|has|have} no marks.") };
 constexpr MessageTemplate kNoMarks { "steps-not-marked",
-    LW_TR("Messages", "No steps are marked: the time from the first to the last operation of the device stands as one step. "
-                      "Calling prof.step() after each step marks them.") };
-constexpr MessageTemplate kNothing { "steps-nothing-recorded", LW_TR("Messages", "No steps are marked, and no device operations are recorded.") };
-constexpr MessageTemplate kNoneInRange { "steps-not-in-range",
-    LW_TR("Messages", "No marked step lies wholly in the range: the time from the first to the last operation of the device in it stands as one step.") };
+    LW_TR("Messages",
+        "No steps are marked: the time from the first to the last operation of the device stands as one step. "
+        "Calling prof.step() after each step marks them.") };
+constexpr MessageTemplate kNothing { "steps-nothing-recorded",
+    LW_TR("Messages", "No steps are marked, and no device operations are recorded.") };
+constexpr MessageTemplate kNoneInRange {
+    "steps-not-in-range",
+    LW_TR("Messages",
+        "No marked step lies wholly in the range: the time from the first to the last operation of the device in it stands as one step.")
+};
 
 /// A leading step longer than this share of the median is warm-up.
 constexpr double kWarmupFactor = 1.5;
@@ -61,7 +70,11 @@ bool isTimed(const Trace &trace, SliceId s)
 class FileSteps {
 public:
     FileSteps(const Trace &trace, const LaunchLinks &links, FileIndex file, std::vector<Step> markers)
-        : m_trace(trace), m_links(links), m_file(file), m_steps(std::move(markers)), m_work(m_steps.size())
+        : m_trace(trace),
+          m_links(links),
+          m_file(file),
+          m_steps(std::move(markers)),
+          m_work(m_steps.size())
     {
     }
 
@@ -103,7 +116,8 @@ private:
 /// The step whose marker contains t, else kNone.
 std::size_t FileSteps::stepAt(TimeNs t) const
 {
-    const auto it = std::partition_point(m_steps.begin(), m_steps.end(), [t](const Step &s) { return s.recorded.startNs <= t; });
+    const auto it =
+        std::partition_point(m_steps.begin(), m_steps.end(), [t](const Step &s) { return s.recorded.startNs <= t; });
     if (it == m_steps.begin() || t >= std::prev(it)->recorded.endNs)
         return kNone;
     return static_cast<std::size_t>(it - m_steps.begin()) - 1;
@@ -190,13 +204,14 @@ void FileSteps::findBacklog()
 
 void FileSteps::findWaits()
 {
-    std::array<core::StringId, 3> names { m_trace.strings().find("cudaDeviceSynchronize"), m_trace.strings().find("hipDeviceSynchronize"),
-                                          m_trace.strings().find("cuCtxSynchronize") };
+    std::array<core::StringId, 3> names { m_trace.strings().find("cudaDeviceSynchronize"),
+        m_trace.strings().find("hipDeviceSynchronize"), m_trace.strings().find("cuCtxSynchronize") };
     if (std::all_of(names.begin(), names.end(), [](core::StringId id) { return id == core::StringPool::kNotFound; }))
         return;
     forEachLane(LaneKind::HostThread, [&](const Lane &lane) {
         for (SliceId s = lane.begin; s < lane.end; ++s) {
-            if (std::find(names.begin(), names.end(), m_trace.nameId(s)) == names.end() || !core::isLaunchCall(m_trace.kind(s)))
+            if (std::find(names.begin(), names.end(), m_trace.nameId(s)) == names.end()
+                || !core::isLaunchCall(m_trace.kind(s)))
                 continue;
             const std::size_t i = stepAt(m_trace.start(s));
             if (i == kNone || m_trace.start(s) < m_work[i].lastLaunchEndNs)
@@ -237,7 +252,8 @@ bool FileSteps::lastIsCut() const
 {
     if (m_steps.size() < 2)
         return false;
-    const auto fewest = std::min_element(m_work.begin(), m_work.end() - 1, [](const Work &a, const Work &b) { return a.operations < b.operations; });
+    const auto fewest = std::min_element(
+        m_work.begin(), m_work.end() - 1, [](const Work &a, const Work &b) { return a.operations < b.operations; });
     return static_cast<double>(m_work.back().operations) < kCutShare * static_cast<double>(fewest->operations);
 }
 
@@ -257,7 +273,8 @@ void FileSteps::judge()
 {
     for (Step &s : m_steps) {
         const std::uint8_t flags = m_trace.flags(s.marker);
-        s.complete = !(flags & (core::kUnclosed | core::kNoDuration | core::kImpossibleDuration | core::kNegativeDuration));
+        s.complete =
+            !(flags & (core::kUnclosed | core::kNoDuration | core::kImpossibleDuration | core::kNegativeDuration));
         s.judged = s.complete && s.lengthNs > 0;
     }
     if (lastIsCut())
@@ -316,8 +333,11 @@ std::vector<std::vector<Step>> profilerMarkers(const Trace &trace)
         std::stable_sort(steps.begin(), steps.end(), [](const Step &a, const Step &b) {
             return a.number != b.number ? a.number < b.number : a.recorded.startNs < b.recorded.startNs;
         });
-        steps.erase(std::unique(steps.begin(), steps.end(), [](const Step &a, const Step &b) { return a.number == b.number; }), steps.end());
-        std::stable_sort(steps.begin(), steps.end(), [](const Step &a, const Step &b) { return a.recorded.startNs < b.recorded.startNs; });
+        steps.erase(
+            std::unique(steps.begin(), steps.end(), [](const Step &a, const Step &b) { return a.number == b.number; }),
+            steps.end());
+        std::stable_sort(steps.begin(), steps.end(),
+            [](const Step &a, const Step &b) { return a.recorded.startNs < b.recorded.startNs; });
     }
     return files;
 }
@@ -437,7 +457,9 @@ Steps Steps::find(const Trace &trace, const LaunchLinks &links, const std::optio
     if (!result.list.empty()) {
         result.source = StepSource::Profiler;
         result.why.what = unmarked == 0 ? &kFromProfiler : &kPartlyFromProfiler;
-        const auto say = [&](const char *name, std::uint64_t count) { result.why.arguments.emplace_back(name, core::Count { count }); };
+        const auto say = [&](const char *name, std::uint64_t count) {
+            result.why.arguments.emplace_back(name, core::Count { count });
+        };
         say("n", result.list.size());
         say("judged", result.judgedCount());
         if (unmarked != 0)

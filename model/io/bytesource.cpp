@@ -18,7 +18,10 @@ namespace {
 class PlainSource final : public ByteSource {
 public:
     PlainSource(RawFile file, const std::string &path, const SourceOptions &options)
-        : m_file(std::move(file)), m_buffers(std::make_shared<BufferPool>(options.blockBytes)), m_progress(options.progress), m_cancel(options.cancel)
+        : m_file(std::move(file)),
+          m_buffers(std::make_shared<BufferPool>(options.blockBytes)),
+          m_progress(options.progress),
+          m_cancel(options.cancel)
     {
         m_path = path;
         m_blockBytes = options.blockBytes;
@@ -41,7 +44,8 @@ public:
         block.offset = offset;
         // What is appended while we read is not part of what was opened.
         const std::uint64_t left = offset < m_stamp.bytes ? m_stamp.bytes - offset : 0;
-        const auto n = m_file.read(offset, block.data.get(), static_cast<std::size_t>(std::min<std::uint64_t>(left, m_buffers->blockBytes())), m_path);
+        const auto n = m_file.read(offset, block.data.get(),
+            static_cast<std::size_t>(std::min<std::uint64_t>(left, m_buffers->blockBytes())), m_path);
         if (!n)
             return n.error();
         block.size = *n;
@@ -82,13 +86,16 @@ core::Result<std::unique_ptr<ByteSource>> ByteSource::open(const std::string &pa
             return messages::error(core::ErrorCode::Empty, messages::kEmpty, path, 0);
         if (*n >= 2 && magic[0] == 0x1f && magic[1] == 0x8b) {
             const InflateBackend &backend = options.inflate ? *options.inflate : preferredBackend();
-            return makeCompressedSource(makeGzipDecoder(std::move(*file), path, backend, options.checkpointBytes), path, stamp, Compression::Gzip, options);
+            return makeCompressedSource(makeGzipDecoder(std::move(*file), path, backend, options.checkpointBytes), path,
+                stamp, Compression::Gzip, options);
         }
         // A zstd frame, or a skippable one before it.
         const bool isZstd = *n == 4 && magic[0] == 0x28 && magic[1] == 0xb5 && magic[2] == 0x2f && magic[3] == 0xfd;
-        const bool isSkippable = *n == 4 && (magic[0] & 0xf0) == 0x50 && magic[1] == 0x2a && magic[2] == 0x4d && magic[3] == 0x18;
+        const bool isSkippable =
+            *n == 4 && (magic[0] & 0xf0) == 0x50 && magic[1] == 0x2a && magic[2] == 0x4d && magic[3] == 0x18;
         if (isZstd || isSkippable)
-            return makeCompressedSource(makeZstdDecoder(std::move(*file), path), path, stamp, Compression::Zstd, options);
+            return makeCompressedSource(
+                makeZstdDecoder(std::move(*file), path), path, stamp, Compression::Zstd, options);
         return std::unique_ptr<ByteSource>(std::make_unique<PlainSource>(std::move(*file), path, options));
     } catch (const std::bad_alloc &) {
         return messages::error(core::ErrorCode::OutOfMemory, messages::kOutOfMemory, path);

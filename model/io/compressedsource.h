@@ -31,10 +31,11 @@ protected:
     std::vector<SourceTrouble> m_troubles;
 };
 
-std::unique_ptr<StreamDecoder> makeGzipDecoder(RawFile file, const std::string &path, const InflateBackend &backend, std::size_t checkpointBytes);
+std::unique_ptr<StreamDecoder> makeGzipDecoder(
+    RawFile file, const std::string &path, const InflateBackend &backend, std::size_t checkpointBytes);
 std::unique_ptr<StreamDecoder> makeZstdDecoder(RawFile file, const std::string &path);
-std::unique_ptr<ByteSource> makeCompressedSource(std::unique_ptr<StreamDecoder> decoder, const std::string &path, const FileStamp &stamp,
-                                                 Compression compression, const SourceOptions &options);
+std::unique_ptr<ByteSource> makeCompressedSource(std::unique_ptr<StreamDecoder> decoder, const std::string &path,
+    const FileStamp &stamp, Compression compression, const SourceOptions &options);
 std::shared_ptr<const RandomAccess> makePlainAccess(const std::string &path, const FileStamp &stamp);
 
 /// Opens the file again; an error where it is not the same any more.

@@ -22,44 +22,91 @@ const Magic kMagics[] = {
     { "\x89PNG\r\n\x1a\n"sv, 0, { "other-kind.png", LW_TR("Messages", "{file} is a picture (PNG), not a profile.") } },
     { "\xff\xd8\xff"sv, 0, { "other-kind.jpeg", LW_TR("Messages", "{file} is a picture (JPEG), not a profile.") } },
     { "GIF8"sv, 0, { "other-kind.gif", LW_TR("Messages", "{file} is a picture (GIF), not a profile.") } },
-    { "PK\x03\x04"sv, 0, { "other-kind.zip", LW_TR("Messages", "{file} is a zip archive (PyTorch saves models and memory snapshots so), not a profile. If there is a profile in it, unpack it first.") } },
-    { "PK\x05\x06"sv, 0, { "other-kind.zip-empty", LW_TR("Messages", "{file} is an empty zip archive, not a profile.") } },
-    { "\x7f""ELF"sv, 0, { "other-kind.elf", LW_TR("Messages", "{file} is a program or library (ELF), not a profile.") } },
+    { "PK\x03\x04"sv, 0,
+        { "other-kind.zip",
+            LW_TR("Messages",
+                "{file} is a zip archive (PyTorch saves models and memory snapshots so), not a profile. If there is a profile in it, unpack it first.") } },
+    { "PK\x05\x06"sv, 0,
+        { "other-kind.zip-empty", LW_TR("Messages", "{file} is an empty zip archive, not a profile.") } },
+    { "\x7f"
+      "ELF"sv,
+        0, { "other-kind.elf", LW_TR("Messages", "{file} is a program or library (ELF), not a profile.") } },
     { "MZ"sv, 0, { "other-kind.exe", LW_TR("Messages", "{file} is a Windows program, not a profile.") } },
     { "%PDF-"sv, 0, { "other-kind.pdf", LW_TR("Messages", "{file} is a PDF document, not a profile.") } },
-    { "SQLite format 3\0"sv, 0, { "later-format.sqlite", LW_TR("Messages", "{file} is an SQLite database (Nsight Systems and ROCm export profiles so). This version does not open those yet.") } },
-    { "\x80\x02"sv, 0, { "other-kind.pickle", LW_TR("Messages", "{file} is a Python pickle (PyTorch writes memory snapshots so), not a profile.") } },
-    { "\x80\x03"sv, 0, { "other-kind.pickle", LW_TR("Messages", "{file} is a Python pickle (PyTorch writes memory snapshots so), not a profile.") } },
-    { "\x80\x04\x95"sv, 0, { "other-kind.pickle", LW_TR("Messages", "{file} is a Python pickle (PyTorch writes memory snapshots so), not a profile.") } },
-    { "\x80\x05\x95"sv, 0, { "other-kind.pickle", LW_TR("Messages", "{file} is a Python pickle (PyTorch writes memory snapshots so), not a profile.") } },
+    { "SQLite format 3\0"sv, 0,
+        { "later-format.sqlite",
+            LW_TR("Messages",
+                "{file} is an SQLite database (Nsight Systems and ROCm export profiles so). This version does not open those yet.") } },
+    { "\x80\x02"sv, 0,
+        { "other-kind.pickle",
+            LW_TR("Messages", "{file} is a Python pickle (PyTorch writes memory snapshots so), not a profile.") } },
+    { "\x80\x03"sv, 0,
+        { "other-kind.pickle",
+            LW_TR("Messages", "{file} is a Python pickle (PyTorch writes memory snapshots so), not a profile.") } },
+    { "\x80\x04\x95"sv, 0,
+        { "other-kind.pickle",
+            LW_TR("Messages", "{file} is a Python pickle (PyTorch writes memory snapshots so), not a profile.") } },
+    { "\x80\x05\x95"sv, 0,
+        { "other-kind.pickle",
+            LW_TR("Messages", "{file} is a Python pickle (PyTorch writes memory snapshots so), not a profile.") } },
     { "\x89HDF\r\n\x1a\n"sv, 0, { "other-kind.hdf5", LW_TR("Messages", "{file} is an HDF5 file, not a profile.") } },
     { "\x93NUMPY"sv, 0, { "other-kind.numpy", LW_TR("Messages", "{file} is a NumPy array, not a profile.") } },
     { "PAR1"sv, 0, { "other-kind.parquet", LW_TR("Messages", "{file} is a Parquet table, not a profile.") } },
-    { "ustar"sv, 257, { "other-kind.tar", LW_TR("Messages", "{file} is a tar archive, not a profile. Unpack it first.") } },
-    { "\xfd""7zXZ\0"sv, 0, { "other-kind.xz", LW_TR("Messages", "{file} is compressed with xz, which is not supported. Unpack it first.") } },
-    { "BZh"sv, 0, { "other-kind.bzip2", LW_TR("Messages", "{file} is compressed with bzip2, which is not supported. Unpack it first.") } },
-    { "\x04\x22\x4d\x18"sv, 0, { "other-kind.lz4", LW_TR("Messages", "{file} is compressed with lz4, which is not supported. Unpack it first.") } },
-    { "7z\xbc\xaf\x27\x1c"sv, 0, { "other-kind.7z", LW_TR("Messages", "{file} is a 7z archive, not a profile. Unpack it first.") } },
-    { "version https://git-lfs"sv, 0, { "other-kind.lfs", LW_TR("Messages", "{file} is a placeholder of Git LFS: the profile itself has not been fetched.") } },
+    { "ustar"sv, 257,
+        { "other-kind.tar", LW_TR("Messages", "{file} is a tar archive, not a profile. Unpack it first.") } },
+    { "\xfd"
+      "7zXZ\0"sv,
+        0,
+        { "other-kind.xz",
+            LW_TR("Messages", "{file} is compressed with xz, which is not supported. Unpack it first.") } },
+    { "BZh"sv, 0,
+        { "other-kind.bzip2",
+            LW_TR("Messages", "{file} is compressed with bzip2, which is not supported. Unpack it first.") } },
+    { "\x04\x22\x4d\x18"sv, 0,
+        { "other-kind.lz4",
+            LW_TR("Messages", "{file} is compressed with lz4, which is not supported. Unpack it first.") } },
+    { "7z\xbc\xaf\x27\x1c"sv, 0,
+        { "other-kind.7z", LW_TR("Messages", "{file} is a 7z archive, not a profile. Unpack it first.") } },
+    { "version https://git-lfs"sv, 0,
+        { "other-kind.lfs",
+            LW_TR("Messages", "{file} is a placeholder of Git LFS: the profile itself has not been fetched.") } },
     { "<!DOCTYPE html"sv, 0, { "other-kind.html", LW_TR("Messages", "{file} is a web page, not a profile.") } },
     { "<html"sv, 0, { "other-kind.html", LW_TR("Messages", "{file} is a web page, not a profile.") } },
     { "<?xml"sv, 0, { "other-kind.xml", LW_TR("Messages", "{file} is an XML document, not a profile.") } },
-    { "HloModule "sv, 0, { "other-kind.hlo", LW_TR("Messages", "{file} is the text of an HLO module (the compiler's program), not a profile.") } },
-    { "\"Domain\",\"Function\""sv, 0, { "later-format.rocprof-csv", LW_TR("Messages", "{file} is a table of rocprofv3. This version does not open those yet.") } },
-    { "\"Kind\",\"Agent_Id\""sv, 0, { "later-format.rocprof-csv", LW_TR("Messages", "{file} is a table of rocprofv3. This version does not open those yet.") } },
-    { "\"Kind\",\"Direction\""sv, 0, { "later-format.rocprof-csv", LW_TR("Messages", "{file} is a table of rocprofv3. This version does not open those yet.") } },
+    { "HloModule "sv, 0,
+        { "other-kind.hlo",
+            LW_TR("Messages", "{file} is the text of an HLO module (the compiler's program), not a profile.") } },
+    { "\"Domain\",\"Function\""sv, 0,
+        { "later-format.rocprof-csv",
+            LW_TR("Messages", "{file} is a table of rocprofv3. This version does not open those yet.") } },
+    { "\"Kind\",\"Agent_Id\""sv, 0,
+        { "later-format.rocprof-csv",
+            LW_TR("Messages", "{file} is a table of rocprofv3. This version does not open those yet.") } },
+    { "\"Kind\",\"Direction\""sv, 0,
+        { "later-format.rocprof-csv",
+            LW_TR("Messages", "{file} is a table of rocprofv3. This version does not open those yet.") } },
 };
 
-const MessageTemplate kXSpace { "later-format.xspace",
-    LW_TR("Messages", "{file} is an XSpace profile (TensorFlow and JAX write them as .xplane.pb). This version does not open those yet.") };
+const MessageTemplate kXSpace {
+    "later-format.xspace",
+    LW_TR("Messages",
+        "{file} is an XSpace profile (TensorFlow and JAX write them as .xplane.pb). This version does not open those yet.")
+};
 const MessageTemplate kHloProto { "other-kind.hlo-proto",
     LW_TR("Messages", "{file} is an HLO module (the compiler's program), not a profile.") };
-const MessageTemplate kPerfetto { "later-format.perfetto", LW_TR("Messages", "{file} is a Perfetto trace. This version does not open those yet.") };
-const MessageTemplate kExecutionTrace { "other-kind.execution-trace",
-    LW_TR("Messages", "{file} is an execution trace of PyTorch: it lists operators and their inputs, but no times. Open the profile that was recorded with it instead.") };
-const MessageTemplate kRocprofJson { "later-format.rocprof-json", LW_TR("Messages", "{file} is the JSON output of rocprofv3. This version does not open that yet.") };
-const MessageTemplate kMemorySnapshot { "other-kind.memory-snapshot", LW_TR("Messages", "{file} is a memory snapshot of PyTorch, not a profile.") };
-const MessageTemplate kNotebook { "other-kind.notebook", LW_TR("Messages", "{file} is a Jupyter notebook, not a profile.") };
+const MessageTemplate kPerfetto { "later-format.perfetto",
+    LW_TR("Messages", "{file} is a Perfetto trace. This version does not open those yet.") };
+const MessageTemplate kExecutionTrace {
+    "other-kind.execution-trace",
+    LW_TR("Messages",
+        "{file} is an execution trace of PyTorch: it lists operators and their inputs, but no times. Open the profile that was recorded with it instead.")
+};
+const MessageTemplate kRocprofJson { "later-format.rocprof-json",
+    LW_TR("Messages", "{file} is the JSON output of rocprofv3. This version does not open that yet.") };
+const MessageTemplate kMemorySnapshot { "other-kind.memory-snapshot",
+    LW_TR("Messages", "{file} is a memory snapshot of PyTorch, not a profile.") };
+const MessageTemplate kNotebook { "other-kind.notebook",
+    LW_TR("Messages", "{file} is a Jupyter notebook, not a profile.") };
 
 struct KeyRule {
     std::string_view first, second; ///< both must be there
@@ -100,10 +147,12 @@ const MessageTemplate *protobufKind(std::string_view head)
     std::uint64_t length = 0;
     if (!varint(rest, length) || length == 0)
         return nullptr;
-    if (contains(head, "/host:") || contains(head, "/device:") || contains(head, "Task Environment") || contains(head, "#Chip"))
+    if (contains(head, "/host:") || contains(head, "/device:") || contains(head, "Task Environment")
+        || contains(head, "#Chip"))
         return &kXSpace;
     // HloProto.hlo_module.name, or HloModuleProto.name
-    if (contains(head.substr(0, 256), "jit_") || contains(head.substr(0, 256), "cluster_") || contains(head.substr(0, 256), "main."))
+    if (contains(head.substr(0, 256), "jit_") || contains(head.substr(0, 256), "cluster_")
+        || contains(head.substr(0, 256), "main."))
         return &kHloProto;
     // A chain of packets as far as we can see.
     int packets = 0;
@@ -156,7 +205,9 @@ Detection detect(std::string_view head)
 
 const core::MessageTemplate *refusalByKeys(const std::vector<std::string> &keys)
 {
-    const auto has = [&](std::string_view key) { return key.empty() || std::find(keys.begin(), keys.end(), key) != keys.end(); };
+    const auto has = [&](std::string_view key) {
+        return key.empty() || std::find(keys.begin(), keys.end(), key) != keys.end();
+    };
     for (const KeyRule &rule : kKeyRules)
         if (has(rule.first) && has(rule.second))
             return rule.refusal;

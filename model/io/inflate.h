@@ -18,7 +18,8 @@ public:
     enum class Status { Ok, End, Bad };
     struct Step {
         Status status = Status::Ok;
-        std::int64_t consumed = 0; ///< input bytes; at the end less than 0 where bytes of the input before were read too far
+        std::int64_t consumed =
+            0; ///< input bytes; at the end less than 0 where bytes of the input before were read too far
         std::size_t written = 0;
     };
 

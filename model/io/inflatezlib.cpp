@@ -56,12 +56,11 @@ private:
 
 const InflateBackend &zlibBackend()
 {
-    static const InflateBackend backend {
-        "zlib", [] { return std::unique_ptr<Inflater>(std::make_unique<ZlibInflater>()); },
+    static const InflateBackend backend { "zlib",
+        [] { return std::unique_ptr<Inflater>(std::make_unique<ZlibInflater>()); },
         [](std::uint32_t crc, const std::uint8_t *data, std::size_t bytes) {
             return static_cast<std::uint32_t>(crc32_z(crc, data, bytes));
-        }
-    };
+        } };
     return backend;
 }
 

@@ -14,9 +14,9 @@ namespace lanewise::io {
 
 struct JsonValue {
     enum class Type { Absent, Scalar, Text, Array, Object } type = Type::Absent;
-    std::string text; ///< of a scalar: as written; of a text: decoded
-    std::vector<std::string> keys;    ///< of an object's values
-    std::vector<JsonValue> values;    ///< of an object or array
+    std::string text;              ///< of a scalar: as written; of a text: decoded
+    std::vector<std::string> keys; ///< of an object's values
+    std::vector<JsonValue> values; ///< of an object or array
 
     /// The last member of that key, or an absent value.
     const JsonValue &operator[](std::string_view key) const;

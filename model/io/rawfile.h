@@ -43,13 +43,14 @@ public:
         f.m_fd = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
         if (f.m_fd < 0)
             return messages::systemError(errno, path);
-        struct stat s {};
+        struct stat s { };
         if (::fstat(f.m_fd, &s) != 0)
             return messages::systemError(errno, path);
         if (!S_ISREG(s.st_mode))
             return messages::error(core::ErrorCode::ReadFailed, messages::kNotRegular, path);
-        f.m_stamp = { static_cast<std::uint64_t>(s.st_size), std::int64_t(s.st_mtim.tv_sec) * 1'000'000'000 + s.st_mtim.tv_nsec,
-                      static_cast<std::uint64_t>(s.st_ino), static_cast<std::uint64_t>(s.st_dev) };
+        f.m_stamp = { static_cast<std::uint64_t>(s.st_size),
+            std::int64_t(s.st_mtim.tv_sec) * 1'000'000'000 + s.st_mtim.tv_nsec, static_cast<std::uint64_t>(s.st_ino),
+            static_cast<std::uint64_t>(s.st_dev) };
         return f;
     }
 
@@ -60,7 +61,8 @@ public:
     {
         std::size_t done = 0;
         while (done < bytes) {
-            const ssize_t n = ::pread(m_fd, static_cast<char *>(out) + done, bytes - done, static_cast<off_t>(offset + done));
+            const ssize_t n =
+                ::pread(m_fd, static_cast<char *>(out) + done, bytes - done, static_cast<off_t>(offset + done));
             if (n < 0) {
                 if (errno == EINTR)
                     continue;

@@ -71,7 +71,8 @@ void appendShifted(std::string &out, std::string_view records, std::uint64_t shi
         std::string_view text;
         std::uint64_t shift;
     };
-    const Key keys[] = { { "\"ts\": ", shiftUs }, { "\"correlation\": ", shiftId }, { "\"External id\": ", shiftId }, { "\"id\": ", shiftId } };
+    const Key keys[] = { { "\"ts\": ", shiftUs }, { "\"correlation\": ", shiftId }, { "\"External id\": ", shiftId },
+        { "\"id\": ", shiftId } };
     std::size_t at = 0;
     while (at < records.size()) {
         const std::size_t quote = records.find('"', at);
@@ -209,7 +210,8 @@ int main(int argc, char **argv)
     }
 
     std::string text = replicate(readWhole(trace), megabytes * 1'000'000);
-    const std::string folder = std::filesystem::temp_directory_path() / ("bench_load." + std::to_string(std::chrono::steady_clock::now().time_since_epoch().count()));
+    const std::string folder = std::filesystem::temp_directory_path()
+        / ("bench_load." + std::to_string(std::chrono::steady_clock::now().time_since_epoch().count()));
     std::filesystem::create_directory(folder);
     const std::string plain = folder + "/t.json", gz = folder + "/t.json.gz", zst = folder + "/t.json.zst";
     write(plain, text);
@@ -219,29 +221,32 @@ int main(int argc, char **argv)
     }
     const double mb = static_cast<double>(text.size()) / kMega;
     std::printf("%.0f MB of JSON, %u threads\n", mb, threads);
-    const auto limit = [&](const char *what, double s) { std::printf("  %-34s %7.3f s %8.0f MB/s\n", what, s, mb / s); };
+    const auto limit = [&](const char *what, double s) {
+        std::printf("  %-34s %7.3f s %8.0f MB/s\n", what, s, mb / s);
+    };
 
     {
         std::vector<char> copy(std::size_t(1) << 20);
         limit("memory copy, 1 thread", median([&] {
-                  for (std::size_t at = 0; at < text.size(); at += copy.size())
-                      std::memcpy(copy.data(), text.data() + at, std::min(copy.size(), text.size() - at));
-              }));
+            for (std::size_t at = 0; at < text.size(); at += copy.size())
+                std::memcpy(copy.data(), text.data() + at, std::min(copy.size(), text.size() - at));
+        }));
         const auto quotes = [&](std::size_t from, std::size_t to) {
             std::size_t n = 0;
-            for (const char *p = text.data() + from, *e = text.data() + to; (p = static_cast<const char *>(std::memchr(p, '"', static_cast<std::size_t>(e - p)))); ++p)
+            for (const char *p = text.data() + from, *e = text.data() + to;
+                 (p = static_cast<const char *>(std::memchr(p, '"', static_cast<std::size_t>(e - p)))); ++p)
                 ++n;
             return n;
         };
         volatile std::size_t keep = 0;
         limit("memchr for the quote, 1 thread", median([&] { keep = quotes(0, text.size()); }));
         limit("memchr for the quote, all threads", median([&] {
-                  std::vector<std::thread> all;
-                  for (unsigned i = 0; i < threads; ++i)
-                      all.emplace_back([&, i] { keep = quotes(text.size() / threads * i, text.size() / threads * (i + 1)); });
-                  for (std::thread &t : all)
-                      t.join();
-              }));
+            std::vector<std::thread> all;
+            for (unsigned i = 0; i < threads; ++i)
+                all.emplace_back([&, i] { keep = quotes(text.size() / threads * i, text.size() / threads * (i + 1)); });
+            for (std::thread &t : all)
+                t.join();
+        }));
     }
     text = {};
     limit("reading the plain file", median([&] { drain(plain, nullptr); }));
@@ -280,9 +285,11 @@ int main(int argc, char **argv)
                 records = slices + (*t)->instants().size() + (*t)->flows().size() + (*t)->counterSampleCount();
                 bytes = (*t)->bytes();
             });
-            std::printf("  open %-5s %u thread%s %13s %7.3f s %8.0f MB/s  %5.2f M records/s  (%.2f s of it reading, last run; %zu records, %.0f bytes of memory each)\n",
-                        path.substr(folder.size() + 3).c_str() + 1, n, n == 1 ? " " : "s", "", s, mb / s, static_cast<double>(records) / s / kMega, readS, records,
-                        static_cast<double>(bytes) / static_cast<double>(records));
+            std::printf(
+                "  open %-5s %u thread%s %13s %7.3f s %8.0f MB/s  %5.2f M records/s  (%.2f s of it reading, last run; %zu records, %.0f bytes of memory each)\n",
+                path.substr(folder.size() + 3).c_str() + 1, n, n == 1 ? " " : "s", "", s, mb / s,
+                static_cast<double>(records) / s / kMega, readS, records,
+                static_cast<double>(bytes) / static_cast<double>(records));
             std::fflush(stdout);
         }
         if (threads == 1)

@@ -88,7 +88,8 @@ Seen readOnce(const std::uint8_t *data, std::size_t size, std::size_t block)
     if (!trace)
         std::abort();
     const core::Trace &t = **trace;
-    Seen seen { t.sliceCount(), t.instants().size(), t.flows().size(), t.counterSampleCount(), 0, read->stats.records, 0 };
+    Seen seen { t.sliceCount(), t.instants().size(), t.flows().size(), t.counterSampleCount(), 0, read->stats.records,
+        0 };
     for (core::SliceId s = 0; s < t.sliceCount(); ++s)
         seen.recordSum = seen.recordSum * 31 + t.record(s);
     if (const core::Diagnostic *d = t.diagnostics().find("damaged-records"))
@@ -97,8 +98,9 @@ Seen readOnce(const std::uint8_t *data, std::size_t size, std::size_t block)
         const auto source2 = io::chromejson::makeArgumentSource("fuzz", std::make_shared<FuzzAccess>(data, size));
         for (core::SliceId s = 0; s < t.sliceCount() && s < 4; ++s)
             if (!source2->read(t.record(s)).ok()) {
-                std::fprintf(stderr, "record at %llu cannot be read again:\n%.*s\n", static_cast<unsigned long long>(t.record(s)), static_cast<int>(size),
-                             reinterpret_cast<const char *>(data));
+                std::fprintf(stderr, "record at %llu cannot be read again:\n%.*s\n",
+                    static_cast<unsigned long long>(t.record(s)), static_cast<int>(size),
+                    reinterpret_cast<const char *>(data));
                 std::abort();
             }
     }
@@ -116,7 +118,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size
     const Seen whole = readOnce(data, size, size + 1);
     const std::size_t block = 1 + data[size / 2] % 97;
     if (!(readOnce(data, size, block) == whole)) {
-        std::fprintf(stderr, "blocks of %zu bytes give another trace:\n%.*s\n", block, static_cast<int>(size), reinterpret_cast<const char *>(data));
+        std::fprintf(stderr, "blocks of %zu bytes give another trace:\n%.*s\n", block, static_cast<int>(size),
+            reinterpret_cast<const char *>(data));
         std::abort();
     }
     return 0;

@@ -21,7 +21,8 @@ using core::LaneKind;
 
 [[noreturn]] void fail(std::string_view why, std::string_view where)
 {
-    std::fprintf(stderr, "text fixture: %.*s: \"%.*s\"\n", static_cast<int>(why.size()), why.data(), static_cast<int>(where.size()), where.data());
+    std::fprintf(stderr, "text fixture: %.*s: \"%.*s\"\n", static_cast<int>(why.size()), why.data(),
+        static_cast<int>(where.size()), where.data());
     std::abort();
 }
 
@@ -42,7 +43,8 @@ std::optional<std::int64_t> takeTime(std::string_view &s)
     if (error != std::errc())
         return {};
     s.remove_prefix(static_cast<std::size_t>(end - s.data()));
-    constexpr std::pair<std::string_view, std::int64_t> kUnits[] = { { "ns", 1 }, { "us", 1'000 }, { "ms", 1'000'000 }, { "s", 1'000'000'000 } };
+    constexpr std::pair<std::string_view, std::int64_t> kUnits[] = { { "ns", 1 }, { "us", 1'000 }, { "ms", 1'000'000 },
+        { "s", 1'000'000'000 } };
     for (const auto &[unit, factor] : kUnits)
         if (s.starts_with(unit)) {
             s.remove_prefix(unit.size());
@@ -155,8 +157,7 @@ bool Extras::take(std::string_view word)
 bool Extras::takeFlag(std::string_view word)
 {
     constexpr std::pair<std::string_view, std::uint8_t> kFlags[] = { { "!untimed", core::kUntimed },
-                                                                     { "!impossible", core::kImpossibleDuration },
-                                                                     { "!unclosed", core::kUnclosed } };
+        { "!impossible", core::kImpossibleDuration }, { "!unclosed", core::kUnclosed } };
     for (const auto &[text, flag] : kFlags)
         if (word == text) {
             flags = static_cast<std::uint8_t>(flags | flag);
@@ -255,7 +256,8 @@ core::RecordSink &Parser::sink()
     m_sink = &m_builder.newSink(*m_file);
     m_sink->beginBlock();
     // Fixes the trace's start at the fixture's 0.
-    m_sink->instant(0, m_sink->name("begin"), m_sink->category("other", Kind::Other), m_sink->lane("fixture", "begin", LaneKind::HostThread), 0);
+    m_sink->instant(0, m_sink->name("begin"), m_sink->category("other", Kind::Other),
+        m_sink->lane("fixture", "begin", LaneKind::HostThread), 0);
     return *m_sink;
 }
 
@@ -316,9 +318,7 @@ void Parser::parseMeta(std::string_view rest)
 void Parser::parseLane(std::string_view key)
 {
     constexpr std::pair<std::string_view, LaneKind> kLanes[] = { { "gpu", LaneKind::DeviceStream },
-                                                                 { "mark", LaneKind::DeviceAnnotation },
-                                                                 { "host", LaneKind::HostThread },
-                                                                 { "pseudo", LaneKind::Pseudo } };
+        { "mark", LaneKind::DeviceAnnotation }, { "host", LaneKind::HostThread }, { "pseudo", LaneKind::Pseudo } };
     for (const auto &[prefix, kind] : kLanes) {
         const std::size_t slash = key.find('/');
         if (!key.starts_with(prefix) || slash == std::string_view::npos)
@@ -361,14 +361,16 @@ void Parser::parseSlice(std::string_view text)
         fail("no slice", text);
     name = trimmed(name);
     Extras x;
-    for (std::size_t blank = name.rfind(' '); blank != std::string_view::npos && x.take(name.substr(blank + 1)); blank = name.rfind(' '))
+    for (std::size_t blank = name.rfind(' '); blank != std::string_view::npos && x.take(name.substr(blank + 1));
+         blank = name.rfind(' '))
         name = trimmed(name.substr(0, blank));
     core::RecordSink &s = sink();
     const std::string_view kindText = x.kind.empty() ? guessedKind(m_kind, name) : x.kind;
     for (const KindName &k : kKinds) {
         if (k.text != kindText)
             continue;
-        s.slice(*start, *duration, s.name(name), s.category(k.category, k.kind), s.lane(m_process, m_thread, m_kind), x.correlation, ++m_record, x.flags);
+        s.slice(*start, *duration, s.name(name), s.category(k.category, k.kind), s.lane(m_process, m_thread, m_kind),
+            x.correlation, ++m_record, x.flags);
         if (x.hasDetail) {
             if (!x.collective.empty())
                 x.detail.collective = s.name(x.collective);

@@ -22,14 +22,14 @@ struct AdvisorOptions {
 
 /// How well the replay gives back what was recorded.
 struct ReplayQuality {
-    std::size_t steps = 0;          ///< judged steps replayed
-    double meanErrorPct = 0;        ///< of their length, played unchanged
+    std::size_t steps = 0;   ///< judged steps replayed
+    double meanErrorPct = 0; ///< of their length, played unchanged
     double worstErrorPct = 0;
-    double unexplainedPct = 0;      ///< share of their time that is delay no dependency explains
+    double unexplainedPct = 0; ///< share of their time that is delay no dependency explains
 };
 
 struct AdvisorResult {
-    std::vector<Finding> findings; ///< by saving, as the report's documentation orders them
+    std::vector<Finding> findings;                       ///< by saving, as the report's documentation orders them
     std::optional<core::TimeNs> combinedSavingNsPerStep; ///< of all findings together, replayed together; never the sum
     std::optional<double> combinedSavingPct;
     std::optional<ReplayQuality> replay; ///< absent where there was nothing to replay
@@ -39,7 +39,8 @@ struct AdvisorResult {
 };
 
 /// The same for any order of rules and any number of threads. Cancelling returns within milliseconds, with no findings.
-AdvisorResult advise(const analysis::Analysis &analysis, const AdvisorOptions &options, const core::CancelToken &cancel = {});
+AdvisorResult advise(
+    const analysis::Analysis &analysis, const AdvisorOptions &options, const core::CancelToken &cancel = {});
 AdvisorResult advise(const analysis::Analysis &analysis, const core::CancelToken &cancel = {});
 
 } // namespace lanewise::advisor

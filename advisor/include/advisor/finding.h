@@ -52,11 +52,14 @@ struct Finding {
     std::vector<Evidence> evidence; ///< all, worst first
     std::vector<Advice> advice;
     std::vector<std::string> thresholds; ///< limits that it passed, by name (thresholds.h)
-    std::string help; ///< page of the rule: "rules/input-bound"
-    std::vector<std::string> merged; ///< rules that are effects of this one
+    std::string help;                    ///< page of the rule: "rules/input-bound"
+    std::vector<std::string> merged;     ///< rules that are effects of this one
 
     /// What the finding is ordered by: the estimate without the profiler where known, else the saving in the trace.
-    std::optional<core::TimeNs> orderNs() const { return unprofiledSavingNsPerStep ? unprofiledSavingNsPerStep : savingNsPerStep; }
+    std::optional<core::TimeNs> orderNs() const
+    {
+        return unprofiledSavingNsPerStep ? unprofiledSavingNsPerStep : savingNsPerStep;
+    }
 };
 
 } // namespace lanewise::advisor

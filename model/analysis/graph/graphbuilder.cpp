@@ -49,8 +49,13 @@ constexpr std::size_t kManyStreams = 64;
 } // namespace
 
 GraphBuilder::GraphBuilder(const core::Trace &trace, const LaunchLinks &links, const Steps &steps, core::FileIndex file,
-                           std::optional<TimeRange> range, const GraphOptions &options, const core::CancelToken &cancel)
-    : m_trace(trace), m_links(links), m_allSteps(steps), m_range(range), m_options(options), m_cancel(cancel)
+    std::optional<TimeRange> range, const GraphOptions &options, const core::CancelToken &cancel)
+    : m_trace(trace),
+      m_links(links),
+      m_allSteps(steps),
+      m_range(range),
+      m_options(options),
+      m_cancel(cancel)
 {
     m_g.m_file = file;
     m_g.m_range = range;
@@ -59,10 +64,12 @@ GraphBuilder::GraphBuilder(const core::Trace &trace, const LaunchLinks &links, c
 DependencyGraph GraphBuilder::build()
 {
     using Stage = void (GraphBuilder::*)();
-    for (const Stage stage : { &GraphBuilder::collectHost, &GraphBuilder::collectOperations, &GraphBuilder::attachOperations, &GraphBuilder::estimateDevice,
-                               &GraphBuilder::findQueued, &GraphBuilder::decideWaits, &GraphBuilder::addHostPoints, &GraphBuilder::addMarkers,
-                               &GraphBuilder::linkHost, &GraphBuilder::linkOperations, &GraphBuilder::linkSyncs, &GraphBuilder::assignSteps,
-                               &GraphBuilder::packEdges, &GraphBuilder::sortPoints, &GraphBuilder::shareUnexplained }) {
+    for (const Stage stage :
+        { &GraphBuilder::collectHost, &GraphBuilder::collectOperations, &GraphBuilder::attachOperations,
+            &GraphBuilder::estimateDevice, &GraphBuilder::findQueued, &GraphBuilder::decideWaits,
+            &GraphBuilder::addHostPoints, &GraphBuilder::addMarkers, &GraphBuilder::linkHost,
+            &GraphBuilder::linkOperations, &GraphBuilder::linkSyncs, &GraphBuilder::assignSteps,
+            &GraphBuilder::packEdges, &GraphBuilder::sortPoints, &GraphBuilder::shareUnexplained }) {
         if (m_cancel.isCancelled()) {
             DependencyGraph empty;
             empty.m_file = m_g.m_file;
@@ -77,7 +84,8 @@ CallClass GraphBuilder::callClass(SliceId s)
 {
     const core::StringId name = m_trace.nameId(s);
     const auto it = m_callClasses.find(name);
-    return it != m_callClasses.end() ? it->second : m_callClasses.emplace(name, callClassOf(m_trace.string(name))).first->second;
+    return it != m_callClasses.end() ? it->second
+                                     : m_callClasses.emplace(name, callClassOf(m_trace.string(name))).first->second;
 }
 
 bool GraphBuilder::isCopyFromOrToPageable(SliceId s)
@@ -87,7 +95,8 @@ bool GraphBuilder::isCopyFromOrToPageable(SliceId s)
     if (it != m_pageable.end())
         return it->second;
     const CopyType type = copyTypeOf(m_trace.string(name));
-    return m_pageable.emplace(name, type.source == MemoryKind::Pageable || type.destination == MemoryKind::Pageable).first->second;
+    return m_pageable.emplace(name, type.source == MemoryKind::Pageable || type.destination == MemoryKind::Pageable)
+        .first->second;
 }
 
 PointId GraphBuilder::addPoint(TimeNs t, SliceId slice, LaneId lane, PointKind kind)
@@ -169,9 +178,11 @@ void GraphBuilder::collectOperations()
             m_g.m_operations.push_back(op);
         }
     }
-    std::sort(m_g.m_operations.begin(), m_g.m_operations.end(), [this](const GraphOperation &a, const GraphOperation &b) {
-        return std::tuple(m_trace.start(a.slice), m_trace.end(a.slice), a.slice) < std::tuple(m_trace.start(b.slice), m_trace.end(b.slice), b.slice);
-    });
+    std::sort(
+        m_g.m_operations.begin(), m_g.m_operations.end(), [this](const GraphOperation &a, const GraphOperation &b) {
+            return std::tuple(m_trace.start(a.slice), m_trace.end(a.slice), a.slice)
+                < std::tuple(m_trace.start(b.slice), m_trace.end(b.slice), b.slice);
+        });
     auto &ops = m_g.m_operations;
     m_g.m_operationBySlice.reserve(ops.size());
     for (OpIndex o = 0; o < ops.size(); ++o)
@@ -235,8 +246,10 @@ void GraphBuilder::attachOperations()
 std::uint64_t GraphBuilder::latencyKey(OpIndex o) const
 {
     const SliceId s = m_g.m_operations[o].slice;
-    const bool pageable = m_trace.kind(s) == Kind::Memcpy && m_pageable.count(m_trace.nameId(s)) && m_pageable.at(m_trace.nameId(s));
-    const std::uint64_t call = m_callOf[o] == kNoIndex ? core::kEmptyString : m_trace.nameId(m_g.m_calls[m_callOf[o]].slice);
+    const bool pageable =
+        m_trace.kind(s) == Kind::Memcpy && m_pageable.count(m_trace.nameId(s)) && m_pageable.at(m_trace.nameId(s));
+    const std::uint64_t call =
+        m_callOf[o] == kNoIndex ? core::kEmptyString : m_trace.nameId(m_g.m_calls[m_callOf[o]].slice);
     return call << 8 | static_cast<std::uint64_t>(m_trace.kind(s)) << 1 | (pageable ? 1u : 0u);
 }
 
@@ -258,9 +271,12 @@ void GraphBuilder::estimateDevice()
             isCopyFromOrToPageable(ops[o].slice); // fills the table that latencyKey reads
         const CallIndex call = m_callOf[o];
         const OpIndex previous = ops[o].previous;
-        if (previous != kNoIndex && opStart(o) >= opEnd(previous) && opStart(o) - opEnd(previous) < kLongestStreamGapNs) {
+        if (previous != kNoIndex && opStart(o) >= opEnd(previous)
+            && opStart(o) - opEnd(previous) < kLongestStreamGapNs) {
             const bool queued = call != kNoIndex
-                && (call == m_callOf[previous] || m_trace.end(m_g.m_calls[call].slice) + 2 * kLongestStreamGapNs < opEnd(previous) + kLongestStreamGapNs);
+                && (call == m_callOf[previous]
+                    || m_trace.end(m_g.m_calls[call].slice) + 2 * kLongestStreamGapNs
+                        < opEnd(previous) + kLongestStreamGapNs);
             if (queued) {
                 gaps[m_streamOf[o]].push_back(opStart(o) - opEnd(previous));
                 allGaps.push_back(opStart(o) - opEnd(previous));
@@ -291,7 +307,9 @@ void GraphBuilder::findQueued()
     for (CallIndex c = 0; c < m_g.m_calls.size(); ++c)
         if (m_g.m_calls[c].operationCount)
             byStart.push_back(c);
-    std::stable_sort(byStart.begin(), byStart.end(), [this](CallIndex a, CallIndex b) { return m_trace.start(m_g.m_calls[a].slice) < m_trace.start(m_g.m_calls[b].slice); });
+    std::stable_sort(byStart.begin(), byStart.end(), [this](CallIndex a, CallIndex b) {
+        return m_trace.start(m_g.m_calls[a].slice) < m_trace.start(m_g.m_calls[b].slice);
+    });
     std::uint64_t launchedBefore = 0;
     const auto &ops = m_g.m_operations;
     const TimeNs isLong = std::max(m_options.longLaunchNs, 10 * m_medianLaunchNs);
@@ -302,8 +320,11 @@ void GraphBuilder::findQueued()
             launchedStarts.push_back(opStart(o));
     for (const CallIndex c : byStart) {
         const SliceId s = m_g.m_calls[c].slice;
-        if (m_trace.duration(s) > isLong && m_g.m_calls[c].what != CallClass::Copy && m_g.m_calls[c].what != CallClass::AsyncCopy) {
-            const auto begun = static_cast<std::uint64_t>(std::upper_bound(launchedStarts.begin(), launchedStarts.end(), m_trace.end(s)) - launchedStarts.begin());
+        if (m_trace.duration(s) > isLong && m_g.m_calls[c].what != CallClass::Copy
+            && m_g.m_calls[c].what != CallClass::AsyncCopy) {
+            const auto begun = static_cast<std::uint64_t>(
+                std::upper_bound(launchedStarts.begin(), launchedStarts.end(), m_trace.end(s))
+                - launchedStarts.begin());
             if (launchedBefore >= begun + m_options.queuedForLong)
                 m_waits[c] = Wait::Queue;
         }
@@ -351,7 +372,8 @@ void GraphBuilder::addHostPoints()
         auto &chain = m_g.m_chains[host.lane];
         for (CallIndex i = first; i < c; ++i) {
             GraphCall &call = m_g.m_calls[i];
-            const bool matters = call.operationCount || m_waits[i] != Wait::None || call.what == CallClass::StreamWait || call.what == CallClass::EventRecord;
+            const bool matters = call.operationCount || m_waits[i] != Wait::None || call.what == CallClass::StreamWait
+                || call.what == CallClass::EventRecord;
             if (!matters)
                 continue;
             call.begin = addPoint(m_trace.start(call.slice), call.slice, host.lane, PointKind::CallBegin);
@@ -393,7 +415,8 @@ void GraphBuilder::addMarkers()
         }
         m_g.m_steps.push_back(g);
     }
-    std::stable_sort(m_g.m_steps.begin(), m_g.m_steps.end(), [](const GraphStep &a, const GraphStep &b) { return a.recorded.startNs < b.recorded.startNs; });
+    std::stable_sort(m_g.m_steps.begin(), m_g.m_steps.end(),
+        [](const GraphStep &a, const GraphStep &b) { return a.recorded.startNs < b.recorded.startNs; });
 }
 
 /// A gap of one launching thread that another's burst of activity fills, from shortly after its begin to shortly before its end, is a
@@ -428,15 +451,18 @@ void GraphBuilder::linkHandoffs(std::unordered_map<PointId, PointId> &resumedBy)
                     continue;
                 const auto &bursts = other->bursts;
                 const TimeNs notBefore = isFirst ? gapStart : gapStart - kSlack;
-                auto from = std::lower_bound(bursts.begin(), bursts.end(), notBefore, [](const Burst &b, TimeNs t) { return b.startNs < t; });
-                auto to = std::upper_bound(bursts.begin(), bursts.end(), gapEnd, [](TimeNs t, const Burst &b) { return t < b.endNs; });
+                auto from = std::lower_bound(
+                    bursts.begin(), bursts.end(), notBefore, [](const Burst &b, TimeNs t) { return b.startNs < t; });
+                auto to = std::upper_bound(
+                    bursts.begin(), bursts.end(), gapEnd, [](TimeNs t, const Burst &b) { return t < b.endNs; });
                 if (to <= from)
                     continue;
                 const Burst &last = *(to - 1);
                 if (from != bursts.begin() && !isFirst && (from - 1)->endNs > gapStart + kSlack)
                     continue; // was busy before this thread paused: not called by it
                 const TimeNs gap = isFirst ? gapEnd - from->startNs : gapEnd - gapStart;
-                if (2 * (last.endNs - from->startNs) < gap || gapEnd - last.endNs > std::max<TimeNs>(2'000'000, gap / 5))
+                if (2 * (last.endNs - from->startNs) < gap
+                    || gapEnd - last.endNs > std::max<TimeNs>(2'000'000, gap / 5))
                     continue;
                 if (!best || last.endNs > best->endNs)
                     best = &last;
@@ -460,7 +486,8 @@ void GraphBuilder::linkHost()
         // It resumes with the first thing it does after the other thread was done: a step's mark, say, before the next call.
         for (std::size_t i = chain.size(); i-- > 1;) {
             const auto resumed = resumedBy.find(chain[i]);
-            if (resumed == resumedBy.end() || m_g.m_points[chain[i - 1]].kind == PointKind::BurstEnd || pointTime(chain[i - 1]) < pointTime(resumed->second))
+            if (resumed == resumedBy.end() || m_g.m_points[chain[i - 1]].kind == PointKind::BurstEnd
+                || pointTime(chain[i - 1]) < pointTime(resumed->second))
                 continue;
             const PointId cause = resumed->second;
             resumedBy.erase(resumed);
@@ -482,7 +509,8 @@ void GraphBuilder::linkHost()
                 addEdge(chain[i - 1], p, EdgeKind::Program, 0);
             } else if (point.kind == PointKind::CallEnd) {
                 const CallIndex call = m_g.callIndex(point.slice);
-                addEdge(chain[i - 1], p, EdgeKind::Call, std::min(lag, m_waits[call] == Wait::Queue ? m_medianLaunchNs : kCallCostNs));
+                addEdge(chain[i - 1], p, EdgeKind::Call,
+                    std::min(lag, m_waits[call] == Wait::Queue ? m_medianLaunchNs : kCallCostNs));
             } else {
                 addEdge(chain[i - 1], p, EdgeKind::Program, lag, static_cast<std::uint32_t>(op - first));
             }
@@ -573,7 +601,8 @@ void GraphBuilder::collectSyncTargets(CallIndex c, std::vector<OpIndex> &targets
     }
     if (m_waits[c] == Wait::Queue) {
         // Room came when an operation ended.
-        const auto it = std::upper_bound(m_byEnd.begin(), m_byEnd.end(), end + 2'000, [this](TimeNs t, OpIndex o) { return t < opEnd(o); });
+        const auto it = std::upper_bound(
+            m_byEnd.begin(), m_byEnd.end(), end + 2'000, [this](TimeNs t, OpIndex o) { return t < opEnd(o); });
         if (it != m_byEnd.begin() && opEnd(*(it - 1)) > start)
             targets.push_back(*(it - 1));
         return;
@@ -581,9 +610,12 @@ void GraphBuilder::collectSyncTargets(CallIndex c, std::vector<OpIndex> &targets
     // Last operation of each stream that was launched before the call.
     std::vector<OpIndex> lasts;
     for (const Stream &stream : m_streams) {
-        const auto launchedAt = [this](OpIndex o) { return m_callOf[o] != kNoIndex ? m_trace.start(m_g.m_calls[m_callOf[o]].slice) : opStart(o); };
+        const auto launchedAt = [this](OpIndex o) {
+            return m_callOf[o] != kNoIndex ? m_trace.start(m_g.m_calls[m_callOf[o]].slice) : opStart(o);
+        };
         // A stream runs what it is given in order, so launch times ascend along it.
-        const auto it = std::lower_bound(stream.ops.begin(), stream.ops.end(), start, [&](OpIndex o, TimeNs t) { return launchedAt(o) < t; });
+        const auto it = std::lower_bound(
+            stream.ops.begin(), stream.ops.end(), start, [&](OpIndex o, TimeNs t) { return launchedAt(o) < t; });
         if (it != stream.ops.begin())
             lasts.push_back(*(it - 1));
     }
@@ -631,7 +663,8 @@ void GraphBuilder::collectSyncTargets(CallIndex c, std::vector<OpIndex> &targets
             best = o;
     if (best == kNoIndex && call.what == CallClass::EventSync) {
         // An event in the middle of a stream: the operation that ended last within the call.
-        const auto it = std::upper_bound(m_byEnd.begin(), m_byEnd.end(), end + kSlack, [this](TimeNs t, OpIndex o) { return t < opEnd(o); });
+        const auto it = std::upper_bound(
+            m_byEnd.begin(), m_byEnd.end(), end + kSlack, [this](TimeNs t, OpIndex o) { return t < opEnd(o); });
         if (it != m_byEnd.begin() && opEnd(*(it - 1)) >= start)
             best = *(it - 1);
     }
@@ -657,7 +690,9 @@ void GraphBuilder::explainSync(CallIndex c, const std::vector<OpIndex> &targets,
 void GraphBuilder::linkSyncs()
 {
     std::unordered_map<unsigned, std::vector<TimeNs>> tails;
-    const auto key = [this](CallIndex c) { return static_cast<unsigned>(m_waits[c]) << 8 | static_cast<unsigned>(m_g.m_calls[c].what); };
+    const auto key = [this](CallIndex c) {
+        return static_cast<unsigned>(m_waits[c]) << 8 | static_cast<unsigned>(m_g.m_calls[c].what);
+    };
     m_syncTargets.resize(m_waiting.size());
     for (std::size_t i = 0; i < m_waiting.size(); ++i) {
         const CallIndex c = m_waiting[i];
@@ -687,7 +722,8 @@ void GraphBuilder::assignSteps()
         if (marked && op.launch == kNoIndex)
             continue;
         const TimeNs t = marked ? pointTime(op.launch) : pointTime(op.begin);
-        auto it = std::upper_bound(steps.begin(), steps.end(), t, [](TimeNs x, const GraphStep &s) { return x < s.recorded.startNs; });
+        auto it = std::upper_bound(
+            steps.begin(), steps.end(), t, [](TimeNs x, const GraphStep &s) { return x < s.recorded.startNs; });
         if (it == steps.begin())
             continue;
         --it;
@@ -733,7 +769,8 @@ void GraphBuilder::sortPoints()
     std::vector<PointId> byTime(n), ready;
     for (PointId p = 0; p < n; ++p)
         byTime[p] = p;
-    std::stable_sort(byTime.begin(), byTime.end(), [this](PointId a, PointId b) { return pointTime(a) < pointTime(b); });
+    std::stable_sort(
+        byTime.begin(), byTime.end(), [this](PointId a, PointId b) { return pointTime(a) < pointTime(b); });
     for (auto it = byTime.rbegin(); it != byTime.rend(); ++it)
         if (!open[*it])
             ready.push_back(*it);
@@ -819,7 +856,8 @@ void GraphBuilder::shareUnexplained()
         if (!m_g.m_unexplained[p])
             continue;
         const TimeNs t = pointTime(p);
-        auto it = std::upper_bound(steps.begin(), steps.end(), t, [this](TimeNs x, const GraphStep &s) { return x < m_allSteps.list[s.index].beginNs; });
+        auto it = std::upper_bound(steps.begin(), steps.end(), t,
+            [this](TimeNs x, const GraphStep &s) { return x < m_allSteps.list[s.index].beginNs; });
         if (it != steps.begin() && t <= m_allSteps.list[(it - 1)->index].completionNs)
             (it - 1)->unexplainedNs += m_g.m_unexplained[p];
     }

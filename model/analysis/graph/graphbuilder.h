@@ -14,8 +14,8 @@ namespace lanewise::analysis {
 
 class GraphBuilder {
 public:
-    GraphBuilder(const core::Trace &trace, const LaunchLinks &links, const Steps &steps, core::FileIndex file, std::optional<TimeRange> range,
-                 const GraphOptions &options, const core::CancelToken &cancel);
+    GraphBuilder(const core::Trace &trace, const LaunchLinks &links, const Steps &steps, core::FileIndex file,
+        std::optional<TimeRange> range, const GraphOptions &options, const core::CancelToken &cancel);
     DependencyGraph build();
 
 private:
@@ -23,17 +23,25 @@ private:
     using CallIndex = std::uint32_t;
 
     enum class Wait : std::uint8_t { None, Sync, Copy, Queue };
-    struct Burst { TimeNs startNs, endNs; PointId begin, end; };
+    struct Burst {
+        TimeNs startNs, endNs;
+        PointId begin, end;
+    };
     struct HostLane {
         core::LaneId lane;
         bool launches = false;
-        bool marked = false;             ///< holds step markers
+        bool marked = false; ///< holds step markers
         std::vector<Burst> bursts;
-        std::vector<TimeNs> opStarts;    ///< of operators, ascending
+        std::vector<TimeNs> opStarts; ///< of operators, ascending
     };
     /// Operations of one stream by recorded end (streams run in order).
-    struct Stream { core::LaneId lane; std::vector<OpIndex> ops; };
-    struct Target { PointId point; };
+    struct Stream {
+        core::LaneId lane;
+        std::vector<OpIndex> ops;
+    };
+    struct Target {
+        PointId point;
+    };
 
     bool inRange(TimeNs t) const { return !m_range || m_range->contains(t); }
     CallClass callClass(SliceId s);
@@ -80,19 +88,22 @@ private:
     std::unordered_map<core::StringId, bool> m_pageable;
     std::vector<HostLane> m_hosts;
     std::vector<Stream> m_streams;
-    std::vector<CallIndex> m_callOf;          ///< by operation
-    std::vector<std::uint32_t> m_streamOf;    ///< by operation
+    std::vector<CallIndex> m_callOf;       ///< by operation
+    std::vector<std::uint32_t> m_streamOf; ///< by operation
     std::vector<std::uint32_t> m_placeInStream;
-    std::vector<TimeNs> m_deviceBusyUntil;    ///< by operation: last end of any operation that began before it
+    std::vector<TimeNs> m_deviceBusyUntil; ///< by operation: last end of any operation that began before it
     std::vector<OpIndex> m_byEnd;
-    std::vector<Wait> m_waits;                ///< by call
+    std::vector<Wait> m_waits;                       ///< by call
     std::vector<std::vector<OpIndex>> m_syncTargets; ///< by waiting call, in order of m_waiting
     std::vector<CallIndex> m_waiting;
     std::unordered_map<std::uint64_t, TimeNs> m_latencies;
-    std::vector<TimeNs> m_streamGaps;         ///< by stream
+    std::vector<TimeNs> m_streamGaps;                         ///< by stream
     std::unordered_map<std::uint64_t, SliceId> m_waitRecords; ///< correlation -> record of category cuda_sync
     TimeNs m_medianLaunchNs = 5'000;
-    struct PendingEdge { PointId to; GraphEdge edge; };
+    struct PendingEdge {
+        PointId to;
+        GraphEdge edge;
+    };
     std::vector<PendingEdge> m_pending;
 };
 

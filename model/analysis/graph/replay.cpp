@@ -49,7 +49,8 @@ std::vector<TimeNs> stepLengths(const Scenario &scenario, const std::vector<Time
         if (op.step != kNoIndex) {
             completion[op.step] = std::max(completion[op.step], times[op.end]);
             firstStart[op.step] = std::min(firstStart[op.step], times[op.begin]);
-        } else if (op.launch != kNoIndex && !steps.empty() && graph.points()[op.launch].recordedNs < steps.front().recorded.startNs) {
+        } else if (op.launch != kNoIndex && !steps.empty()
+            && graph.points()[op.launch].recordedNs < steps.front().recorded.startNs) {
             before = std::max(before, times[op.end]);
         }
     }

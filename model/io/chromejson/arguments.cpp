@@ -16,7 +16,11 @@ namespace {
 
 class JsonArguments final : public core::ArgumentSource {
 public:
-    JsonArguments(std::string path, std::shared_ptr<const RandomAccess> access) : m_path(std::move(path)), m_access(std::move(access)) { }
+    JsonArguments(std::string path, std::shared_ptr<const RandomAccess> access)
+        : m_path(std::move(path)),
+          m_access(std::move(access))
+    {
+    }
 
     core::Result<core::RecordArguments> read(std::uint64_t record) const override
     {
@@ -58,7 +62,9 @@ private:
         whole.end = raw.end;
         forEachMember(whole, [&](const Token &key, const Token &value) {
             if (key.raw() == "args" && value.begin < value.end && *value.begin == '{' && !value.isText)
-                forEachMember(value, [&](const Token &k, const Token &v) { out.arguments.push_back({ decoded(k), decoded(v), v.isText }); });
+                forEachMember(value, [&](const Token &k, const Token &v) {
+                    out.arguments.push_back({ decoded(k), decoded(v), v.isText });
+                });
             else
                 out.fields.push_back({ decoded(key), decoded(value), value.isText });
         });
@@ -71,7 +77,8 @@ private:
 
 } // namespace
 
-std::shared_ptr<const core::ArgumentSource> makeArgumentSource(std::string path, std::shared_ptr<const RandomAccess> access)
+std::shared_ptr<const core::ArgumentSource> makeArgumentSource(
+    std::string path, std::shared_ptr<const RandomAccess> access)
 {
     return std::make_shared<JsonArguments>(std::move(path), std::move(access));
 }

@@ -12,6 +12,7 @@
 
 namespace lanewise::io::chromejson {
 
-std::shared_ptr<const core::ArgumentSource> makeArgumentSource(std::string path, std::shared_ptr<const RandomAccess> access);
+std::shared_ptr<const core::ArgumentSource> makeArgumentSource(
+    std::string path, std::shared_ptr<const RandomAccess> access);
 
 } // namespace lanewise::io::chromejson

@@ -64,7 +64,8 @@ bool split(std::string_view text, Digits &d)
         if (digits.empty())
             return false;
         for (const char c : digits)
-            d.exponent = std::min<std::int64_t>(d.exponent * 10 + (c - '0'), std::int64_t(1) << 40); // far beyond what any text holds digits for
+            d.exponent = std::min<std::int64_t>(
+                d.exponent * 10 + (c - '0'), std::int64_t(1) << 40); // far beyond what any text holds digits for
         if (negative)
             d.exponent = -d.exponent;
     }

@@ -25,14 +25,15 @@ constexpr std::string_view kEventList = "traceEvents";
 constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
 
 /// Keys by which reading finds back into a damaged head or tail.
-constexpr std::string_view kLandmarks[] = { "traceEvents", "traceName", "displayTimeUnit", "baseTimeNanoseconds", "deviceProperties", "distributedInfo",
-                                            "schemaVersion" };
+constexpr std::string_view kLandmarks[] = { "traceEvents", "traceName", "displayTimeUnit", "baseTimeNanoseconds",
+    "deviceProperties", "distributedInfo", "schemaVersion" };
 constexpr std::ptrdiff_t kLongestLandmark = 24;
 
 bool isLandmark(const char *quote, const char *end)
 {
     for (const std::string_view key : kLandmarks)
-        if (static_cast<std::size_t>(end - quote) >= key.size() + 2 && std::memcmp(quote + 1, key.data(), key.size()) == 0 && quote[key.size() + 1] == '"')
+        if (static_cast<std::size_t>(end - quote) >= key.size() + 2
+            && std::memcmp(quote + 1, key.data(), key.size()) == 0 && quote[key.size() + 1] == '"')
             return true;
     return false;
 }
@@ -56,7 +57,10 @@ std::uint64_t idOf(const Token &token)
     bool isNumber = !text.empty();
     const bool isHex = text.starts_with("0x") || text.starts_with("0X");
     for (const char c : isHex ? text.substr(2) : text) {
-        const int digit = c >= '0' && c <= '9' ? c - '0' : isHex && c >= 'a' && c <= 'f' ? c - 'a' + 10 : isHex && c >= 'A' && c <= 'F' ? c - 'A' + 10 : -1;
+        const int digit = c >= '0' && c <= '9' ? c - '0'
+            : isHex && c >= 'a' && c <= 'f'    ? c - 'a' + 10
+            : isHex && c >= 'A' && c <= 'F'    ? c - 'A' + 10
+                                               : -1;
         isNumber = isNumber && digit >= 0;
         v = v * (isHex ? 16 : 10) + static_cast<std::uint64_t>(digit < 0 ? 0 : digit);
     }
@@ -93,7 +97,8 @@ void ReadStats::merge(ReadStats &&later)
     for (HeaderItem &item : later.header)
         header.push_back(std::move(item));
     for (std::string &process : later.hostProcesses)
-        if (hostProcesses.size() < kMaxHostProcesses && std::find(hostProcesses.begin(), hostProcesses.end(), process) == hostProcesses.end())
+        if (hostProcesses.size() < kMaxHostProcesses
+            && std::find(hostProcesses.begin(), hostProcesses.end(), process) == hostProcesses.end())
             hostProcesses.push_back(std::move(process));
 }
 
@@ -111,11 +116,21 @@ std::size_t Engine::feed(const char *data, std::size_t size, std::uint64_t offse
     bool stop = false;
     while (p < piece.end && !stop) {
         switch (m_state.mode) {
-        case Mode::Begin: p = begin(p, piece, stop); break;
-        case Mode::Root: p = root(p, piece, stop); break;
-        case Mode::Events: p = events(p, piece, stop); break;
-        case Mode::Resync: p = resync(p, piece, stop); break;
-        case Mode::Tail: p = tail(p, piece, stop); break;
+        case Mode::Begin:
+            p = begin(p, piece, stop);
+            break;
+        case Mode::Root:
+            p = root(p, piece, stop);
+            break;
+        case Mode::Events:
+            p = events(p, piece, stop);
+            break;
+        case Mode::Resync:
+            p = resync(p, piece, stop);
+            break;
+        case Mode::Tail:
+            p = tail(p, piece, stop);
+            break;
         }
     }
     return static_cast<std::size_t>(p - data);
@@ -124,15 +139,18 @@ std::size_t Engine::feed(const char *data, std::size_t size, std::uint64_t offse
 void Engine::finish(std::uint64_t endOffset)
 {
     // Records that seemed to go on to the end of the file, although more was found behind their beginnings, are damaged. The last one may just be cut.
-    const bool isCut = m_state.mode != Mode::Tail && (m_state.unfinished > 0 || m_state.mode == Mode::Events || m_state.mode == Mode::Root);
+    const bool isCut = m_state.mode != Mode::Tail
+        && (m_state.unfinished > 0 || m_state.mode == Mode::Events || m_state.mode == Mode::Root);
     const std::uint64_t damaged = m_state.unfinished - (isCut && m_state.unfinished > 0 ? 1 : 0);
     if (isCut)
         note(messages::kFileCut, Severity::Warning, endOffset);
     if (damaged > 0)
-        m_sink.block().diagnostics().add(messages::kDamagedRecords, Severity::Warning, m_sink.file(), m_state.firstUnfinished, {}, damaged);
+        m_sink.block().diagnostics().add(
+            messages::kDamagedRecords, Severity::Warning, m_sink.file(), m_state.firstUnfinished, {}, damaged);
 }
 
-void Engine::note(const core::MessageTemplate &what, Severity severity, std::uint64_t offset, std::vector<core::Argument> arguments)
+void Engine::note(
+    const core::MessageTemplate &what, Severity severity, std::uint64_t offset, std::vector<core::Argument> arguments)
 {
     m_sink.block().diagnostics().add(what, severity, m_sink.file(), offset, std::move(arguments));
 }
@@ -245,7 +263,8 @@ const char *Engine::rootItem(const char *p, const Piece &piece, bool &stop)
         if (!isEventList) {
             // The key may be damaged, or another's: what the list holds tells.
             const char *first = skipSpace(q + 1);
-            const Start s = first < piece.end ? (*first == '{' ? looksLikeEvent(first, piece.end) : Start::No) : Start::NeedMore;
+            const Start s =
+                first < piece.end ? (*first == '{' ? looksLikeEvent(first, piece.end) : Start::No) : Start::NeedMore;
             if (s == Start::NeedMore)
                 return incomplete();
             isEventList = s == Start::Yes;
@@ -452,17 +471,24 @@ bool Engine::keep(const RawRecord &r)
 bool Engine::keepByPhase(const RawRecord &r, std::uint64_t offset)
 {
     switch (*r.phase.begin) {
-    case 'X': return keepSlice(r, offset);
+    case 'X':
+        return keepSlice(r, offset);
     case 'i':
     case 'I':
-    case 'R': return keepInstant(r, offset);
-    case 'C': return keepCounter(r);
+    case 'R':
+        return keepInstant(r, offset);
+    case 'C':
+        return keepCounter(r);
     case 's':
     case 't':
-    case 'f': return keepFlow(r, offset);
-    case 'M': keepFact(r, offset); return true;
+    case 'f':
+        return keepFlow(r, offset);
+    case 'M':
+        keepFact(r, offset);
+        return true;
     default:
-        note(messages::kPhasesNotRead, Severity::Info, offset, { { "phase", core::Text { std::string(r.phase.raw().substr(0, 8)) } } });
+        note(messages::kPhasesNotRead, Severity::Info, offset,
+            { { "phase", core::Text { std::string(r.phase.raw().substr(0, 8)) } } });
         return true;
     }
 }
@@ -476,16 +502,35 @@ core::GpuDetail Engine::deviceColumns(const Token &arguments, std::optional<std:
     };
     forEachMember(arguments, [&](const Token &key, const Token &value) {
         switch (argumentColumn(key.raw())) {
-        case ArgumentColumn::None: break;
-        case ArgumentColumn::Device: d.device = small(value); break;
-        case ArgumentColumn::Context: d.context = small(value); break;
-        case ArgumentColumn::Stream: d.stream = small(value); break;
-        case ArgumentColumn::Registers: d.registers = small(value); break;
-        case ArgumentColumn::Bytes: d.bytes = integerOf(value).value_or(-1); break;
-        case ArgumentColumn::SharedMemory: d.sharedBytes = integerOf(value).value_or(-1); break;
-        case ArgumentColumn::ExternalId: d.externalId = integerOf(value).value_or(-1); break;
-        case ArgumentColumn::WaitsOn: d.waitsOn = integerOf(value).value_or(-1); break;
-        case ArgumentColumn::Occupancy: d.occupancyPct = static_cast<float>(numberOf(value).value_or(-1)); break;
+        case ArgumentColumn::None:
+            break;
+        case ArgumentColumn::Device:
+            d.device = small(value);
+            break;
+        case ArgumentColumn::Context:
+            d.context = small(value);
+            break;
+        case ArgumentColumn::Stream:
+            d.stream = small(value);
+            break;
+        case ArgumentColumn::Registers:
+            d.registers = small(value);
+            break;
+        case ArgumentColumn::Bytes:
+            d.bytes = integerOf(value).value_or(-1);
+            break;
+        case ArgumentColumn::SharedMemory:
+            d.sharedBytes = integerOf(value).value_or(-1);
+            break;
+        case ArgumentColumn::ExternalId:
+            d.externalId = integerOf(value).value_or(-1);
+            break;
+        case ArgumentColumn::WaitsOn:
+            d.waitsOn = integerOf(value).value_or(-1);
+            break;
+        case ArgumentColumn::Occupancy:
+            d.occupancyPct = static_cast<float>(numberOf(value).value_or(-1));
+            break;
         case ArgumentColumn::Correlation:
             if (const auto v = integerOf(value); v && *v >= 0)
                 correlation = static_cast<std::uint64_t>(*v);
@@ -593,7 +638,8 @@ bool Engine::keepFlow(const RawRecord &r, std::uint64_t offset)
     const std::string_view process = textOf(r.process, m_scratch[0]);
     CategoryEntry &category = categoryOf(r.category.isSet() ? textOf(r.category, m_scratch[1]) : std::string_view());
     const char phase = *r.phase.begin;
-    const std::uint32_t lane = m_sink.lane(process, textOf(r.thread, m_scratch[1]), flowLane(category.text, process, phase));
+    const std::uint32_t lane =
+        m_sink.lane(process, textOf(r.thread, m_scratch[1]), flowLane(category.text, process, phase));
     m_sink.flow(phase, *time, idOf(r.id), categoryId(category, category.rule->kind), lane, offset);
     return true;
 }

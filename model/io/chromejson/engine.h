@@ -28,7 +28,7 @@ struct HeaderItem {
 
 /// What is known of a file beside its records.
 struct ReadStats {
-    std::uint64_t records = 0;     ///< complete ones, of any phase
+    std::uint64_t records = 0; ///< complete ones, of any phase
     std::uint64_t kinetoRecords = 0;
     std::uint64_t timedRecords = 0;
     std::uint64_t epochRecords = 0; ///< whose time looks like Unix time
@@ -95,7 +95,8 @@ private:
     const char *damageAt(const char *p, const char *resume, const core::MessageTemplate &what);
 
     std::uint64_t offsetOf(const char *p) const { return m_offset + static_cast<std::uint64_t>(p - m_data); }
-    void note(const core::MessageTemplate &what, core::Severity severity, std::uint64_t offset, std::vector<core::Argument> arguments = {});
+    void note(const core::MessageTemplate &what, core::Severity severity, std::uint64_t offset,
+        std::vector<core::Argument> arguments = {});
     void keepHeader(const Token &key, const Token &value, const char *at);
 
     bool keep(const RawRecord &r);

@@ -23,7 +23,8 @@ std::optional<std::int64_t> rankInName(std::string_view name)
 {
     constexpr std::string_view kWord = "rank";
     for (std::size_t i = 0; i + kWord.size() < name.size(); ++i) {
-        if (!std::equal(kWord.begin(), kWord.end(), name.begin() + static_cast<std::ptrdiff_t>(i), [](char a, char b) { return a == lowerCase(b); }))
+        if (!std::equal(kWord.begin(), kWord.end(), name.begin() + static_cast<std::ptrdiff_t>(i),
+                [](char a, char b) { return a == lowerCase(b); }))
             continue;
         std::size_t p = i + kWord.size();
         if (name[p] == '-' || name[p] == '_' || name[p] == ' ')
@@ -44,14 +45,16 @@ std::string hostInName(std::string_view name, const std::vector<std::string> &pr
         return {};
     name = name.substr(0, suffix);
     const auto dot = name.rfind('.');
-    if (dot == name.npos || name.size() - dot - 1 < 13 || !std::all_of(name.begin() + static_cast<std::ptrdiff_t>(dot) + 1, name.end(), isDigit))
+    if (dot == name.npos || name.size() - dot - 1 < 13
+        || !std::all_of(name.begin() + static_cast<std::ptrdiff_t>(dot) + 1, name.end(), isDigit))
         return {};
     name = name.substr(0, dot);
     const auto bar = name.rfind('_');
     if (bar == name.npos || bar == 0)
         return {};
     const std::string_view process = name.substr(bar + 1);
-    return std::find(processes.begin(), processes.end(), process) != processes.end() ? std::string(name.substr(0, bar)) : std::string();
+    return std::find(processes.begin(), processes.end(), process) != processes.end() ? std::string(name.substr(0, bar))
+                                                                                     : std::string();
 }
 
 template<class T>
@@ -126,7 +129,8 @@ void applyHeader(const ReadStats &stats, std::string_view path, core::FileIndex 
         file.rank = rank;
         file.rankReason = "file name";
     } else {
-        file.rankReason = hasDistributedInfo ? "distributedInfo names no rank, nor does the file name" : "neither distributedInfo nor the file name tells a rank";
+        file.rankReason = hasDistributedInfo ? "distributedInfo names no rank, nor does the file name"
+                                             : "neither distributedInfo nor the file name tells a rank";
     }
     if (file.host.empty())
         file.host = hostInName(name, stats.hostProcesses);

@@ -63,9 +63,15 @@ struct Parsed {
 
 class Reader {
 public:
-    Reader(ByteSource &source, core::FileIndex file, core::TraceBuilder &builder, const core::CancelToken &cancel, core::Progress *progress, bool rootIsObject,
-           unsigned threads)
-        : m_source(source), m_file(file), m_builder(builder), m_cancel(cancel), m_progress(progress), m_rootIsObject(rootIsObject), m_ahead(2 * threads + 2),
+    Reader(ByteSource &source, core::FileIndex file, core::TraceBuilder &builder, const core::CancelToken &cancel,
+        core::Progress *progress, bool rootIsObject, unsigned threads)
+        : m_source(source),
+          m_file(file),
+          m_builder(builder),
+          m_cancel(cancel),
+          m_progress(progress),
+          m_rootIsObject(rootIsObject),
+          m_ahead(2 * threads + 2),
           m_sequencer(builder.newSink(file), {})
     {
     }
@@ -320,8 +326,8 @@ core::Result<ReadResult> Reader::result()
 
 } // namespace
 
-core::Result<ReadResult> readAll(ByteSource &source, core::FileIndex file, core::TraceBuilder &builder, core::TaskPool &pool, const core::CancelToken &cancel,
-                                 core::Progress *progress, bool rootIsObject)
+core::Result<ReadResult> readAll(ByteSource &source, core::FileIndex file, core::TraceBuilder &builder,
+    core::TaskPool &pool, const core::CancelToken &cancel, core::Progress *progress, bool rootIsObject)
 {
     try {
         Reader reader(source, file, builder, cancel, progress, rootIsObject, pool.threads());

@@ -57,7 +57,9 @@ Scan scanRecord(const char *p, const char *end, RawRecord &record, const char *&
     record.reset();
     record.begin = p;
     Token other;
-    const auto incomplete = [&] { return end - record.begin > static_cast<std::ptrdiff_t>(kMaxRecordBytes) ? Scan::Damaged : Scan::Incomplete; };
+    const auto incomplete = [&] {
+        return end - record.begin > static_cast<std::ptrdiff_t>(kMaxRecordBytes) ? Scan::Damaged : Scan::Incomplete;
+    };
     ++p;
     for (;;) {
         p = skipSpace(p);
@@ -69,7 +71,8 @@ Scan scanRecord(const char *p, const char *end, RawRecord &record, const char *&
             return incomplete();
         if (*p == '}') {
             record.end = next = p + 1;
-            return record.end - record.begin > static_cast<std::ptrdiff_t>(kMaxRecordBytes) ? Scan::Damaged : Scan::Complete;
+            return record.end - record.begin > static_cast<std::ptrdiff_t>(kMaxRecordBytes) ? Scan::Damaged
+                                                                                            : Scan::Complete;
         }
         if (*p != '"')
             return Scan::Damaged;

@@ -78,12 +78,14 @@ constexpr std::pair<std::string_view, ArgumentColumn> kArguments[] = {
     { "wait_on_cuda_event_record_corr_id", ArgumentColumn::WaitsOn },
 };
 
-constexpr std::string_view kKinetoHeaderKeys[] = { "schemaVersion", "deviceProperties", "computeProperties", "traceName", "baseTimeNanoseconds",
-                                                   "distributedInfo", "cupti_version", "cuda_runtime_version", "roctracer_version" };
+constexpr std::string_view kKinetoHeaderKeys[] = { "schemaVersion", "deviceProperties", "computeProperties",
+    "traceName", "baseTimeNanoseconds", "distributedInfo", "cupti_version", "cuda_runtime_version",
+    "roctracer_version" };
 
 bool equalsAnyCase(std::string_view text, std::string_view inLowerCase)
 {
-    return text.size() == inLowerCase.size() && std::equal(text.begin(), text.end(), inLowerCase.begin(), [](char a, char b) { return lowerCase(a) == b; });
+    return text.size() == inLowerCase.size()
+        && std::equal(text.begin(), text.end(), inLowerCase.begin(), [](char a, char b) { return lowerCase(a) == b; });
 }
 
 } // namespace
@@ -119,7 +121,8 @@ core::LaneKind flowLane(std::string_view category, std::string_view process, cha
         return kHost;
     if (process == kLegacyDeviceProcess)
         return kStream;
-    return std::find(std::begin(kDeviceFlows), std::end(kDeviceFlows), category) != std::end(kDeviceFlows) ? kStream : kHost;
+    return std::find(std::begin(kDeviceFlows), std::end(kDeviceFlows), category) != std::end(kDeviceFlows) ? kStream
+                                                                                                           : kHost;
 }
 
 ArgumentColumn argumentColumn(std::string_view key)

@@ -43,7 +43,20 @@ core::LaneKind flowLane(std::string_view category, std::string_view process, cha
 
 /// Arguments that become columns, by key.
 enum class ArgumentColumn : std::uint8_t {
-    None, Device, Context, Stream, Correlation, Bytes, Grid, Block, Registers, SharedMemory, Occupancy, ExternalId, Collective, WaitsOn,
+    None,
+    Device,
+    Context,
+    Stream,
+    Correlation,
+    Bytes,
+    Grid,
+    Block,
+    Registers,
+    SharedMemory,
+    Occupancy,
+    ExternalId,
+    Collective,
+    WaitsOn,
 };
 ArgumentColumn argumentColumn(std::string_view key);
 

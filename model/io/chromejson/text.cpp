@@ -31,8 +31,10 @@ bool endsBareToken(char c)
 #if defined(__SSE2__)
 inline std::uint64_t mask64(__m128i a, __m128i b, __m128i c, __m128i d)
 {
-    return static_cast<std::uint64_t>(static_cast<unsigned>(_mm_movemask_epi8(a))) | static_cast<std::uint64_t>(static_cast<unsigned>(_mm_movemask_epi8(b))) << 16
-        | static_cast<std::uint64_t>(static_cast<unsigned>(_mm_movemask_epi8(c))) << 32 | static_cast<std::uint64_t>(static_cast<unsigned>(_mm_movemask_epi8(d))) << 48;
+    return static_cast<std::uint64_t>(static_cast<unsigned>(_mm_movemask_epi8(a)))
+        | static_cast<std::uint64_t>(static_cast<unsigned>(_mm_movemask_epi8(b))) << 16
+        | static_cast<std::uint64_t>(static_cast<unsigned>(_mm_movemask_epi8(c))) << 32
+        | static_cast<std::uint64_t>(static_cast<unsigned>(_mm_movemask_epi8(d))) << 48;
 }
 
 inline std::uint64_t prefixXor(std::uint64_t x)
@@ -69,7 +71,8 @@ Scan skipContainerStrictly(const char *p, const char *end, const char *&next, st
             const char *close = stringEnd(p + 1, end, escapes);
             if (!close)
                 return Scan::Incomplete;
-            if (!stopAt.empty() && inObject() && want != Want::Value && stopAt == std::string_view(p + 1, static_cast<std::size_t>(close - p - 1))) {
+            if (!stopAt.empty() && inObject() && want != Want::Value
+                && stopAt == std::string_view(p + 1, static_cast<std::size_t>(close - p - 1))) {
                 next = p;
                 return Scan::Damaged;
             }
@@ -118,16 +121,20 @@ Scan skipContainer(const char *p, const char *end, const char *&next)
 {
 #if defined(__SSE2__)
     const char *const start = p;
-    const __m128i quote = _mm_set1_epi8('"'), backslash = _mm_set1_epi8('\\'), opens = _mm_set1_epi8('{'), closes = _mm_set1_epi8('}'), fold = _mm_set1_epi8(0x20);
+    const __m128i quote = _mm_set1_epi8('"'), backslash = _mm_set1_epi8('\\'), opens = _mm_set1_epi8('{'),
+                  closes = _mm_set1_epi8('}'), fold = _mm_set1_epi8(0x20);
     std::uint64_t inStringCarry = 0; // all ones where the text before ends inside a string
     std::uint64_t escapeCarry = 0;   // 1 where the first byte is escaped
     std::uint64_t closedCarry = 0;   // 1 where the byte before closed a string
     std::int64_t depth = 0;
     for (; p < end; p += 64) {
-        const __m128i v0 = _mm_loadu_si128(reinterpret_cast<const __m128i *>(p)), v1 = _mm_loadu_si128(reinterpret_cast<const __m128i *>(p + 16)),
-                      v2 = _mm_loadu_si128(reinterpret_cast<const __m128i *>(p + 32)), v3 = _mm_loadu_si128(reinterpret_cast<const __m128i *>(p + 48));
+        const __m128i v0 = _mm_loadu_si128(reinterpret_cast<const __m128i *>(p)),
+                      v1 = _mm_loadu_si128(reinterpret_cast<const __m128i *>(p + 16)),
+                      v2 = _mm_loadu_si128(reinterpret_cast<const __m128i *>(p + 32)),
+                      v3 = _mm_loadu_si128(reinterpret_cast<const __m128i *>(p + 48));
         const auto equal = [&](__m128i what) {
-            return mask64(_mm_cmpeq_epi8(v0, what), _mm_cmpeq_epi8(v1, what), _mm_cmpeq_epi8(v2, what), _mm_cmpeq_epi8(v3, what));
+            return mask64(
+                _mm_cmpeq_epi8(v0, what), _mm_cmpeq_epi8(v1, what), _mm_cmpeq_epi8(v2, what), _mm_cmpeq_epi8(v3, what));
         };
         std::uint64_t quotes = equal(quote);
         const std::uint64_t backslashes = equal(backslash);
@@ -149,9 +156,14 @@ Scan skipContainer(const char *p, const char *end, const char *&next)
         }
         const std::uint64_t inString = prefixXor(quotes) ^ inStringCarry; // opening quote included, closing one not
         inStringCarry = static_cast<std::uint64_t>(static_cast<std::int64_t>(inString) >> 63);
-        const __m128i f0 = _mm_or_si128(v0, fold), f1 = _mm_or_si128(v1, fold), f2 = _mm_or_si128(v2, fold), f3 = _mm_or_si128(v3, fold);
-        const std::uint64_t open = mask64(_mm_cmpeq_epi8(f0, opens), _mm_cmpeq_epi8(f1, opens), _mm_cmpeq_epi8(f2, opens), _mm_cmpeq_epi8(f3, opens)) & ~inString;
-        const std::uint64_t close = mask64(_mm_cmpeq_epi8(f0, closes), _mm_cmpeq_epi8(f1, closes), _mm_cmpeq_epi8(f2, closes), _mm_cmpeq_epi8(f3, closes)) & ~inString;
+        const __m128i f0 = _mm_or_si128(v0, fold), f1 = _mm_or_si128(v1, fold), f2 = _mm_or_si128(v2, fold),
+                      f3 = _mm_or_si128(v3, fold);
+        const std::uint64_t open = mask64(_mm_cmpeq_epi8(f0, opens), _mm_cmpeq_epi8(f1, opens),
+                                       _mm_cmpeq_epi8(f2, opens), _mm_cmpeq_epi8(f3, opens))
+            & ~inString;
+        const std::uint64_t close = mask64(_mm_cmpeq_epi8(f0, closes), _mm_cmpeq_epi8(f1, closes),
+                                        _mm_cmpeq_epi8(f2, closes), _mm_cmpeq_epi8(f3, closes))
+            & ~inString;
 
         // Where the container ends, if it does so here. What stands behind it is none of its business.
         std::uint64_t inside = ~std::uint64_t(0);

@@ -22,11 +22,14 @@ namespace lanewise::io::chromejson {
 struct Token {
     const char *begin = nullptr;
     const char *end = nullptr;
-    bool isText = false;     ///< was between quotes; those are not part of it
+    bool isText = false; ///< was between quotes; those are not part of it
     bool hasEscapes = false;
 
     bool isSet() const { return begin != nullptr; }
-    std::string_view raw() const { return begin ? std::string_view(begin, static_cast<std::size_t>(end - begin)) : std::string_view(); }
+    std::string_view raw() const
+    {
+        return begin ? std::string_view(begin, static_cast<std::size_t>(end - begin)) : std::string_view();
+    }
 };
 
 inline bool isDigit(char c)
@@ -63,7 +66,8 @@ inline const char *stringEnd(const char *p, const char *end, bool &hasEscapes)
             if (p >= end)
                 return nullptr;
             const __m128i v = _mm_loadu_si128(reinterpret_cast<const __m128i *>(p));
-            const unsigned mask = static_cast<unsigned>(_mm_movemask_epi8(_mm_or_si128(_mm_cmpeq_epi8(v, quote), _mm_cmpeq_epi8(v, backslash))));
+            const unsigned mask = static_cast<unsigned>(
+                _mm_movemask_epi8(_mm_or_si128(_mm_cmpeq_epi8(v, quote), _mm_cmpeq_epi8(v, backslash))));
             if (mask) {
                 p += __builtin_ctz(mask);
                 break;

@@ -87,7 +87,10 @@ QString text(const Advised &a)
 {
     QString out;
     for (const Finding &f : a.result.findings)
-        out += QStringLiteral("%1 %2 % (%3 % unprofiled); ").arg(QString::fromStdString(f.rule)).arg(f.savingPct.value_or(0), 0, 'f', 1).arg(f.unprofiledSavingPct.value_or(-1), 0, 'f', 1);
+        out += QStringLiteral("%1 %2 % (%3 % unprofiled); ")
+                   .arg(QString::fromStdString(f.rule))
+                   .arg(f.savingPct.value_or(0), 0, 'f', 1)
+                   .arg(f.unprofiledSavingPct.value_or(-1), 0, 'f', 1);
     return out.isEmpty() ? QStringLiteral("nothing") : out;
 }
 
@@ -101,7 +104,8 @@ void verifyWhole(const Advised &a)
         QVERIFY(!f.evidence.empty());
         QCOMPARE(f.occurrences, std::uint64_t(f.evidence.size()));
         QVERIFY(!f.advice.empty());
-        for (const auto &message : { core::toEnglish(f.title), core::toEnglish(f.why), core::toEnglish(f.advice[0].text) }) {
+        for (const auto &message :
+            { core::toEnglish(f.title), core::toEnglish(f.why), core::toEnglish(f.advice[0].text) }) {
             QVERIFY(!message.empty());
             QVERIFY2(message.find('{') == std::string::npos && message.find('}') == std::string::npos, message.c_str());
         }
@@ -133,12 +137,17 @@ private slots:
         QTest::addColumn<double>("lowPct");
         QTest::addColumn<double>("highPct");
         // Measured on the device: 75.3 and 30.4 % saved.
-        QTest::newRow("pageable copy") << "torch_pageable_copy_before.json.zst" << "copy-pageable" << 45.2 << 97.9;
-        QTest::newRow("copies after compute") << "torch_d2l_copy_to_cpu_before.json.zst" << "copy-not-overlapped" << 18.2 << 39.5;
+        QTest::newRow("pageable copy") << "torch_pageable_copy_before.json.zst"
+                                       << "copy-pageable" << 45.2 << 97.9;
+        QTest::newRow("copies after compute") << "torch_d2l_copy_to_cpu_before.json.zst"
+                                              << "copy-not-overlapped" << 18.2 << 39.5;
         // Simulated: 52.3 and 26.3 % saved.
-        QTest::newRow("slow loader") << "C02.json.zst" << "input-bound" << 0.6 * 52.3 << 1.3 * 52.3;
-        QTest::newRow("callbacks") << "C17.json.zst" << "between-step-host-work" << 0.6 * 26.3 << 1.3 * 26.3;
-        QTest::newRow("healthy") << "H01.json.zst" << "" << 0.0 << 0.0;
+        QTest::newRow("slow loader") << "C02.json.zst"
+                                     << "input-bound" << 0.6 * 52.3 << 1.3 * 52.3;
+        QTest::newRow("callbacks") << "C17.json.zst"
+                                   << "between-step-host-work" << 0.6 * 26.3 << 1.3 * 26.3;
+        QTest::newRow("healthy") << "H01.json.zst"
+                                 << "" << 0.0 << 0.0;
     }
     void ownTraces()
     {
@@ -176,11 +185,13 @@ private slots:
         for (const QString &folder : { QString(kShared + "h200/"), two }) {
             for (const auto &row : readTable(folder + "measured.tsv")) {
                 const QStringList rules = row["rule"].split(QLatin1Char('|'), Qt::SkipEmptyParts);
-                const bool ours = std::any_of(rules.begin(), rules.end(), [](const QString &r) { return kRules.contains(r); });
+                const bool ours =
+                    std::any_of(rules.begin(), rules.end(), [](const QString &r) { return kRules.contains(r); });
                 if (!ours || !QFileInfo::exists(folder + row["scenario"] + "_before.json.zst"))
                     continue;
-                QTest::newRow(qPrintable(row["scenario"])) << folder + row["scenario"] << row["rule"] << row["also_true"] << row["low_pct"].toDouble() << row["high_pct"].toDouble()
-                                                           << row["saving_pct"].toDouble();
+                QTest::newRow(qPrintable(row["scenario"]))
+                    << folder + row["scenario"] << row["rule"] << row["also_true"] << row["low_pct"].toDouble()
+                    << row["high_pct"].toDouble() << row["saving_pct"].toDouble();
                 ++rows;
             }
         }
@@ -212,8 +223,10 @@ private slots:
         }
         QVERIFY2(finding, qPrintable(text(a)));
         const double pct = *finding->savingPct, unprofiled = finding->unprofiledSavingPct.value_or(pct);
-        qInfo("%-34s %-24s predicted %5.1f %% (%5.1f %% without the profiler), measured %5.1f %%", qPrintable(QFileInfo(scenario).fileName()), finding->rule.c_str(), pct, unprofiled, measuredPct);
-        QVERIFY2((pct >= lowPct && pct <= highPct) || (unprofiled >= lowPct && unprofiled <= highPct), qPrintable(text(a)));
+        qInfo("%-34s %-24s predicted %5.1f %% (%5.1f %% without the profiler), measured %5.1f %%",
+            qPrintable(QFileInfo(scenario).fileName()), finding->rule.c_str(), pct, unprofiled, measuredPct);
+        QVERIFY2(
+            (pct >= lowPct && pct <= highPct) || (unprofiled >= lowPct && unprofiled <= highPct), qPrintable(text(a)));
         SKIP_WITHOUT(after);
         const Advised fixed = advised(after);
         verifyWhole(fixed);
@@ -237,7 +250,8 @@ private slots:
             for (const QString &figure : row["key_numbers"].split(QLatin1Char(';')))
                 if (figure.startsWith(QStringLiteral("fixed_step_ms=")))
                     fixedMs = figure.section(QLatin1Char('='), 1).toDouble();
-            QTest::newRow(qPrintable(row["file"])) << row["file"] << row["advice"] << row["never"] << row["saving_ms_per_step"].toDouble() << fixedMs;
+            QTest::newRow(qPrintable(row["file"]))
+                << row["file"] << row["advice"] << row["never"] << row["saving_ms_per_step"].toDouble() << fixedMs;
             ++rows;
         }
         if (!rows)
@@ -259,17 +273,20 @@ private slots:
         for (const Finding &f : a.result.findings) {
             const QString rule = QString::fromStdString(f.rule);
             if (kRules.contains(rule))
-                QVERIFY2(!never.contains(rule) && (rule == advice || f.severity == advisor::FindingSeverity::Info), qPrintable(text(a)));
+                QVERIFY2(!never.contains(rule) && (rule == advice || f.severity == advisor::FindingSeverity::Info),
+                    qPrintable(text(a)));
         }
         if (!kRules.contains(advice))
             return;
         QVERIFY2(!a.result.findings.empty() && a.result.findings[0].rule == advice.toStdString(), qPrintable(text(a)));
         const double predicted = static_cast<double>(*a.result.findings[0].savingNsPerStep) / 1e6;
-        qInfo("%-10s %-24s predicted %6.2f ms, true %6.2f ms", qPrintable(file), qPrintable(advice), predicted, savingMs);
+        qInfo(
+            "%-10s %-24s predicted %6.2f ms, true %6.2f ms", qPrintable(file), qPrintable(advice), predicted, savingMs);
         QVERIFY2(predicted >= 0.6 * savingMs && predicted <= 1.3 * savingMs, qPrintable(text(a)));
         // Played with the change, the step is as long as that of the program simulated with it.
         const double changed = stepMs(a) - predicted;
-        QVERIFY2(std::abs(changed - fixedStepMs) <= 0.1 * fixedStepMs, qPrintable(QStringLiteral("%1 ms, fixed %2 ms").arg(changed).arg(fixedStepMs)));
+        QVERIFY2(std::abs(changed - fixedStepMs) <= 0.1 * fixedStepMs,
+            qPrintable(QStringLiteral("%1 ms, fixed %2 ms").arg(changed).arg(fixedStepMs)));
     }
 
     void silentWhereNothingCanBeTold_data()
@@ -280,7 +297,8 @@ private slots:
         QTest::newRow("healthy, large") << kShared + "h200/torch_healthy_gpt_large_after.json.zst";
         QTest::newRow("healthy, with stacks") << kShared + "h200/torch_healthy_resnet_after_stack.json.zst";
         QTest::newRow("a wait that costs nothing") << kShared + "h200/torch_item_every_step_gpu_bound_before.json.zst";
-        QTest::newRow("a whole graph") << kShared + "public/kineto/inference__vllm_decode_full__graph_execution.json.gz";
+        QTest::newRow("a whole graph") << kShared
+                + "public/kineto/inference__vllm_decode_full__graph_execution.json.gz";
     }
     void silentWhereNothingCanBeTold()
     {
@@ -296,12 +314,15 @@ private slots:
     /// The same network with the loader in its own process and with four workers: 177.4 and 126.7 ms a step.
     void moreWorkersAsPredicted()
     {
-        const QString one = kShared + "public/kineto/samples__resnet50_num_workers_0__worker0.1623143089861.pt.trace.json.gz";
-        const QString four = kShared + "public/kineto/samples__resnet50_num_workers_4__worker0.1623212756351.pt.trace.json.gz";
+        const QString one =
+            kShared + "public/kineto/samples__resnet50_num_workers_0__worker0.1623143089861.pt.trace.json.gz";
+        const QString four =
+            kShared + "public/kineto/samples__resnet50_num_workers_4__worker0.1623212756351.pt.trace.json.gz";
         SKIP_WITHOUT(one);
         const Advised a = advised(one), b = advised(four);
         QVERIFY2(!a.result.findings.empty() && a.result.findings[0].rule == "input-bound", qPrintable(text(a)));
-        const double measured = static_cast<double>(*a.analysis->steps().medianNs - *b.analysis->steps().medianNs) / 1e6;
+        const double measured =
+            static_cast<double>(*a.analysis->steps().medianNs - *b.analysis->steps().medianNs) / 1e6;
         const double predicted = static_cast<double>(*a.result.findings[0].savingNsPerStep) / 1e6;
         qInfo("predicted %.1f ms, measured %.1f ms", predicted, measured);
         QVERIFY(predicted >= 0.6 * measured && predicted <= 1.3 * measured);
@@ -317,7 +338,7 @@ private slots:
         };
         std::vector<Row> rows;
         for (const auto &[folder, filters] : { std::pair { QStringLiteral("h200"), QStringList { "torch_*.json.zst" } },
-                                               std::pair { QStringLiteral("cases"), QStringList { "C*.json", "H*.json" } } }) {
+                 std::pair { QStringLiteral("cases"), QStringList { "C*.json", "H*.json" } } }) {
             for (const QString &file : QDir(kShared + folder).entryList(filters, QDir::Files, QDir::Name)) {
                 const Advised a = advised(kShared + folder + QLatin1Char('/') + file);
                 QVERIFY2(a.error.isEmpty(), qPrintable(file + QStringLiteral(": ") + a.error));
@@ -327,12 +348,14 @@ private slots:
         }
         if (rows.empty())
             QSKIP("no traces to replay here");
-        std::stable_sort(rows.begin(), rows.end(), [](const Row &a, const Row &b) { return a.quality.meanErrorPct > b.quality.meanErrorPct; });
+        std::stable_sort(rows.begin(), rows.end(),
+            [](const Row &a, const Row &b) { return a.quality.meanErrorPct > b.quality.meanErrorPct; });
         double sum = 0, worst = 0;
         std::size_t steps = 0;
         qInfo("%-50s %5s %11s %11s %13s", "trace, worst first", "steps", "mean error", "worst", "unexplained");
         for (const Row &r : rows) {
-            qInfo("%-50s %5zu %9.2f %% %9.2f %% %11.2f %%", qPrintable(r.file), r.quality.steps, r.quality.meanErrorPct, r.quality.worstErrorPct, r.quality.unexplainedPct);
+            qInfo("%-50s %5zu %9.2f %% %9.2f %% %11.2f %%", qPrintable(r.file), r.quality.steps, r.quality.meanErrorPct,
+                r.quality.worstErrorPct, r.quality.unexplainedPct);
             sum += r.quality.meanErrorPct * static_cast<double>(r.quality.steps);
             steps += r.quality.steps;
             worst = std::max(worst, r.quality.worstErrorPct);

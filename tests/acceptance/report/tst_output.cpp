@@ -26,10 +26,12 @@ constexpr core::MessageTemplate kWhy { "test-why", "{n} {n|copy|copies} from pag
 constexpr core::MessageTemplate kAdvice { "test-advice", "Pin the memory of {name}" };
 
 /// What no output may pass on as it is: markup, quotes, an escape sequence, a bidirectional override, a line break, bytes that are not UTF-8.
-const std::string kHostile = std::string("k<script>alert(1)</script>|`&\"'\\\x1b[31m\xE2\x80\xAE") + "\n# x [l](http://h) \xff\xfe\xed\xa0\x80 \xc0\xaf end";
+const std::string kHostile = std::string("k<script>alert(1)</script>|`&\"'\\\x1b[31m\xE2\x80\xAE")
+    + "\n# x [l](http://h) \xff\xfe\xed\xa0\x80 \xc0\xaf end";
 
 /// The same where all that is UTF-8 comes through, and each byte that is not becomes U+FFFD.
-const std::string kHostileShown = std::string("k<script>alert(1)</script>|`&\"'\\\x1b[31m\xE2\x80\xAE") + "\n# x [l](http://h) "
+const std::string kHostileShown = std::string("k<script>alert(1)</script>|`&\"'\\\x1b[31m\xE2\x80\xAE")
+    + "\n# x [l](http://h) "
     + "\xEF\xBF\xBD\xEF\xBF\xBD\xEF\xBF\xBD\xEF\xBF\xBD\xEF\xBF\xBD \xEF\xBF\xBD\xEF\xBF\xBD end";
 
 std::shared_ptr<const core::Trace> hostileTrace()
@@ -39,7 +41,8 @@ std::shared_ptr<const core::Trace> hostileTrace()
     builder.file(file).format = core::FileFormat::Kineto;
     core::RecordSink &sink = builder.newSink(file);
     sink.beginBlock();
-    sink.slice(0, 10, sink.name(kHostile), sink.category("kernel", core::Kind::Kernel), sink.lane("0", kHostile, core::LaneKind::DeviceStream), {}, 123);
+    sink.slice(0, 10, sink.name(kHostile), sink.category("kernel", core::Kind::Kernel),
+        sink.lane("0", kHostile, core::LaneKind::DeviceStream), {}, 123);
     builder.commit(sink.takeBlock());
     core::TaskPool pool(1);
     return *builder.finish(pool);
@@ -59,8 +62,9 @@ advisor::AdvisorResult adviceFor(const core::Trace &trace)
     f.confidence = advisor::Confidence::Medium;
     f.occurrences = 2;
     f.evidence = { { 0, 3, 0, 0, trace.range(0), 5 }, { 0, {}, core::kNoLane, core::kNoSlice, { 1, 2 }, 1 } };
-    f.advice = { { advisor::Framework::PyTorch, { kAdvice, { { "name", core::Text { kHostile } } } }, "loader = DataLoader(pin_memory=True)\n" + kHostile },
-                 { advisor::Framework::Any, { kAdvice, { { "name", core::Text { "x" } } } }, "" } };
+    f.advice = { { advisor::Framework::PyTorch, { kAdvice, { { "name", core::Text { kHostile } } } },
+                     "loader = DataLoader(pin_memory=True)\n" + kHostile },
+        { advisor::Framework::Any, { kAdvice, { { "name", core::Text { "x" } } } }, "" } };
     f.help = "rules/copy-pageable";
     f.merged = { "copy-small" };
     advisor::AdvisorResult advice;
@@ -68,19 +72,18 @@ advisor::AdvisorResult adviceFor(const core::Trace &trace)
     return advice;
 }
 
-QByteArray report(const std::shared_ptr<const core::Trace> &trace, const advisor::AdvisorResult &advice, advisor::ReportFormat format)
+QByteArray report(
+    const std::shared_ptr<const core::Trace> &trace, const advisor::AdvisorResult &advice, advisor::ReportFormat format)
 {
     const analysis::Analysis analysis(trace);
-    return QByteArray::fromStdString(advisor::writeReport({ analysis, advice, "lanewise-report 0.0", { 1.25, 0.5, 0.25, {} } }, format));
+    return QByteArray::fromStdString(
+        advisor::writeReport({ analysis, advice, "lanewise-report 0.0", { 1.25, 0.5, 0.25, {} } }, format));
 }
 
 /// Keys of each kind of object in the order of the text, by path; array positions are left out, the first object of a kind tells.
 class KeyOrder {
 public:
-    explicit KeyOrder(const QByteArray &json) : m_json(json)
-    {
-        value(QString());
-    }
+    explicit KeyOrder(const QByteArray &json) : m_json(json) { value(QString()); }
     QMap<QString, QStringList> keys() const { return m_keys; }
 
 private:
@@ -155,11 +158,13 @@ private slots:
         const auto keys = KeyOrder(report(trace, adviceFor(*trace), advisor::ReportFormat::Json)).keys();
         QCOMPARE(keys[""], words("schema program files trace steps overview checklist findings diagnostics elapsed"));
         QCOMPARE(keys["files"], words("path format bytes rank host origin_ns"));
-        QCOMPARE(keys["trace"], words("start_unix_ns duration_ns slices instants counter_samples flows lanes rows_max devices hosts"));
+        QCOMPARE(keys["trace"],
+            words("start_unix_ns duration_ns slices instants counter_samples flows lanes rows_max devices hosts"));
         QCOMPARE(keys["trace.devices"],
-                 words("file rank id name vendor compute_capability window_ns busy_ns idle_ns idle_pct kernels kernel_ns compute_ns comm_ns "
-                       "comm_compute_overlap_ns comm_compute_overlap_pct exposed_comm_ns copies memsets unlinked untimed impossible_durations "
-                       "streams top_kernels"));
+            words(
+                "file rank id name vendor compute_capability window_ns busy_ns idle_ns idle_pct kernels kernel_ns compute_ns comm_ns "
+                "comm_compute_overlap_ns comm_compute_overlap_pct exposed_comm_ns copies memsets unlinked untimed impossible_durations "
+                "streams top_kernels"));
         QCOMPARE(keys["trace.devices.copies"], words("HtoD"));
         QCOMPARE(keys["trace.devices.copies.HtoD"], words("count bytes ns exposed_ns"));
         QCOMPARE(keys["trace.devices.memsets"], words("count bytes ns"));
@@ -168,12 +173,16 @@ private slots:
         QCOMPARE(keys["trace.hosts"], words("file rank process threads"));
         QCOMPARE(keys["steps"], words("source why count median_ns mean_ns list"));
         QCOMPARE(keys["steps.list"], words("name start_ns end_ns length_ns complete warmup judged"));
-        QCOMPARE(keys["overview"], words("step_breakdown device_16bit_pct device_op_pct host_op_pct eager_pct tensor_core_kernel_pct mean_occupancy_pct"));
+        QCOMPARE(keys["overview"],
+            words(
+                "step_breakdown device_16bit_pct device_op_pct host_op_pct eager_pct tensor_core_kernel_pct mean_occupancy_pct"));
         QCOMPARE(keys["overview.step_breakdown"],
-                 words("compilation output input kernel_launch host_compute collectives device_to_device device_compute other"));
+            words(
+                "compilation output input kernel_launch host_compute collectives device_to_device device_compute other"));
         QCOMPARE(keys["findings"],
-                 words("rule severity title why saving_scope saving_ns_per_step saving_pct saving_spread_pct saving_ns_total unprofiled_saving_ns_per_step "
-                       "unprofiled_saving_pct saving_basis confidence occurrences evidence advice help merged"));
+            words(
+                "rule severity title why saving_scope saving_ns_per_step saving_pct saving_spread_pct saving_ns_total unprofiled_saving_ns_per_step "
+                "unprofiled_saving_pct saving_basis confidence occurrences evidence advice help merged"));
         QCOMPARE(keys["findings.evidence"], words("file rank lane event name start_ns end_ns"));
         QCOMPARE(keys["findings.advice"], words("framework text code"));
         QCOMPARE(keys["diagnostics"], words("code severity count first_byte message"));
@@ -183,10 +192,12 @@ private slots:
     void absentIsNullAndNotZero()
     {
         const auto trace = test::traceFromText("host1/1: 0+50 aten::mm\ngpu0/7: 20+10 Memset (Device)");
-        const QJsonObject json = QJsonDocument::fromJson(report(trace, adviceFor(*trace), advisor::ReportFormat::Json)).object();
+        const QJsonObject json =
+            QJsonDocument::fromJson(report(trace, adviceFor(*trace), advisor::ReportFormat::Json)).object();
         const QJsonObject device = json["trace"]["devices"][0].toObject();
         QCOMPARE(device["kernels"].toInteger(-1), qint64(0));
-        for (const char *key : { "rank", "name", "vendor", "compute_capability", "kernel_ns", "compute_ns", "comm_ns", "exposed_comm_ns", "comm_compute_overlap_pct" })
+        for (const char *key : { "rank", "name", "vendor", "compute_capability", "kernel_ns", "compute_ns", "comm_ns",
+                 "exposed_comm_ns", "comm_compute_overlap_pct" })
             QVERIFY2(device[QLatin1String(key)].isNull(), key);
         QVERIFY(device["memsets"]["bytes"].isNull());
         QVERIFY(json["checklist"].isNull());

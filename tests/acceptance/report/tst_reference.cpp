@@ -32,7 +32,8 @@ QString textOf(const QJsonValue &v)
         return QStringLiteral("missing");
     if (v.isDouble()) {
         const qint64 whole = v.toInteger(std::numeric_limits<qint64>::min());
-        return whole != std::numeric_limits<qint64>::min() ? QString::number(whole) : QString::number(v.toDouble(), 'f', 4);
+        return whole != std::numeric_limits<qint64>::min() ? QString::number(whole)
+                                                           : QString::number(v.toDouble(), 'f', 4);
     }
     return v.toString();
 }
@@ -45,7 +46,10 @@ public:
         if (report != reference)
             m_differences << QStringLiteral("%1: report %2, reference %3").arg(what, report, reference);
     }
-    void same(const QString &what, const QJsonValue &report, const QJsonValue &reference) { same(what, textOf(report), textOf(reference)); }
+    void same(const QString &what, const QJsonValue &report, const QJsonValue &reference)
+    {
+        same(what, textOf(report), textOf(reference));
+    }
 
     const QStringList &differences() const { return m_differences; }
     int compared() const { return m_compared; }
@@ -73,21 +77,28 @@ void compareTimes(Comparison &c, const QString &gpu, const QJsonObject &report, 
         { "exposed_comm_ns", "exposed_comm_ns" },
     };
     for (const auto &f : kFields)
-        c.same(gpu + QLatin1Char(' ') + QLatin1String(f.report), report[QLatin1String(f.report)], reference[QLatin1String(f.reference)]);
-    c.same(gpu + QStringLiteral(" unlinked"), report[QStringLiteral("unlinked")], reference[QStringLiteral("launch")][QStringLiteral("unlinked")]);
+        c.same(gpu + QLatin1Char(' ') + QLatin1String(f.report), report[QLatin1String(f.report)],
+            reference[QLatin1String(f.reference)]);
+    c.same(gpu + QStringLiteral(" unlinked"), report[QStringLiteral("unlinked")],
+        reference[QStringLiteral("launch")][QStringLiteral("unlinked")]);
 }
 
 void compareCopies(Comparison &c, const QString &gpu, const QJsonObject &report, const QJsonObject &reference)
 {
     QJsonObject copies = report[QStringLiteral("copies")].toObject();
-    if (const QJsonObject memsets = report[QStringLiteral("memsets")].toObject(); memsets[QStringLiteral("count")].toInteger() != 0)
+    if (const QJsonObject memsets = report[QStringLiteral("memsets")].toObject();
+        memsets[QStringLiteral("count")].toInteger() != 0)
         copies[QStringLiteral("memset")] = memsets;
-    c.same(gpu + QStringLiteral(" kinds of copies"), copies.keys().join(QLatin1Char(' ')), reference.keys().join(QLatin1Char(' ')));
+    c.same(gpu + QStringLiteral(" kinds of copies"), copies.keys().join(QLatin1Char(' ')),
+        reference.keys().join(QLatin1Char(' ')));
     for (const QString &kind : reference.keys()) {
         const QJsonObject a = copies[kind].toObject(), b = reference[kind].toObject();
-        c.same(gpu + QLatin1Char(' ') + kind + QStringLiteral(" count"), a[QStringLiteral("count")], b[QStringLiteral("count")]);
-        c.same(gpu + QLatin1Char(' ') + kind + QStringLiteral(" ns"), a[QStringLiteral("ns")], b[QStringLiteral("time_ns")]);
-        c.same(gpu + QLatin1Char(' ') + kind + QStringLiteral(" bytes"), a[QStringLiteral("bytes")], b[QStringLiteral("bytes")]);
+        c.same(gpu + QLatin1Char(' ') + kind + QStringLiteral(" count"), a[QStringLiteral("count")],
+            b[QStringLiteral("count")]);
+        c.same(gpu + QLatin1Char(' ') + kind + QStringLiteral(" ns"), a[QStringLiteral("ns")],
+            b[QStringLiteral("time_ns")]);
+        c.same(gpu + QLatin1Char(' ') + kind + QStringLiteral(" bytes"), a[QStringLiteral("bytes")],
+            b[QStringLiteral("bytes")]);
     }
 }
 
@@ -98,8 +109,10 @@ void compareStreams(Comparison &c, const QString &gpu, const QJsonArray &report,
         const QString id = textOf(s[QStringLiteral("id")]);
         ids << id;
         const QJsonObject b = reference[id].toObject();
-        c.same(gpu + QStringLiteral(" operations of stream ") + id, s[QStringLiteral("operations")], b[QStringLiteral("ops")]);
-        c.same(gpu + QStringLiteral(" busy_ns of stream ") + id, s[QStringLiteral("busy_ns")], b[QStringLiteral("busy_ns")]);
+        c.same(gpu + QStringLiteral(" operations of stream ") + id, s[QStringLiteral("operations")],
+            b[QStringLiteral("ops")]);
+        c.same(gpu + QStringLiteral(" busy_ns of stream ") + id, s[QStringLiteral("busy_ns")],
+            b[QStringLiteral("busy_ns")]);
     }
     ids.sort();
     c.same(gpu + QStringLiteral(" streams"), ids.join(QLatin1Char(' ')), reference.keys().join(QLatin1Char(' ')));
@@ -129,8 +142,10 @@ void compareDevices(Comparison &c, const QJsonArray &report, const QJsonObject &
         const QJsonObject gpuReference = reference[id].toObject();
         compareTimes(c, gpu, device, gpuReference);
         compareCopies(c, gpu, device, gpuReference[QStringLiteral("memcpy")].toObject());
-        compareStreams(c, gpu, device[QStringLiteral("streams")].toArray(), gpuReference[QStringLiteral("streams")].toObject());
-        compareTopKernels(c, gpu, device[QStringLiteral("top_kernels")].toArray(), gpuReference[QStringLiteral("top5_kernels")].toArray());
+        compareStreams(
+            c, gpu, device[QStringLiteral("streams")].toArray(), gpuReference[QStringLiteral("streams")].toObject());
+        compareTopKernels(c, gpu, device[QStringLiteral("top_kernels")].toArray(),
+            gpuReference[QStringLiteral("top5_kernels")].toArray());
     }
 }
 
@@ -151,7 +166,8 @@ void compareSteps(Comparison &c, const QJsonObject &report, const QJsonObject &r
         const qint64 start = a[QStringLiteral("start_ns")].toInteger(), end = a[QStringLiteral("end_ns")].toInteger();
         const QString what = QStringLiteral("step %1 ").arg(i);
         c.same(what + QStringLiteral("name"), a[QStringLiteral("name")], b[QStringLiteral("name")]);
-        c.same(what + QStringLiteral("start"), QString::number(start + originNs), textOf(b[QStringLiteral("start_ns")]));
+        c.same(
+            what + QStringLiteral("start"), QString::number(start + originNs), textOf(b[QStringLiteral("start_ns")]));
         c.same(what + QStringLiteral("duration"), QString::number(end - start), textOf(b[QStringLiteral("dur_ns")]));
     }
 }
@@ -176,7 +192,8 @@ private slots:
     /// Times of 2^60 ns and more must come through as they are, or nothing below means anything.
     void wholeNumbersAreReadExactly()
     {
-        const QJsonObject object = QJsonDocument::fromJson("{\"a\":1712867402348256001,\"b\":4503599627370497.0,\"c\":null,\"d\":0}").object();
+        const QJsonObject object =
+            QJsonDocument::fromJson("{\"a\":1712867402348256001,\"b\":4503599627370497.0,\"c\":null,\"d\":0}").object();
         QCOMPARE(textOf(object[QStringLiteral("a")]), QStringLiteral("1712867402348256001"));
         QCOMPARE(textOf(object[QStringLiteral("c")]), QStringLiteral("null"));
         QCOMPARE(textOf(object[QStringLiteral("d")]), QStringLiteral("0"));
@@ -209,7 +226,8 @@ private slots:
             slices += count.toInteger();
         c.same(QStringLiteral("slices"), textOf(trace[QStringLiteral("slices")]), QString::number(slices));
         compareDevices(c, trace[QStringLiteral("devices")].toArray(), reference[QStringLiteral("gpus")].toObject());
-        compareSteps(c, report[QStringLiteral("steps")].toObject(), reference[QStringLiteral("steps")].toObject(), file[QStringLiteral("origin_ns")].toInteger());
+        compareSteps(c, report[QStringLiteral("steps")].toObject(), reference[QStringLiteral("steps")].toObject(),
+            file[QStringLiteral("origin_ns")].toInteger());
         QVERIFY2(c.differences().isEmpty(), qPrintable(c.differences().join(QLatin1Char('\n'))));
         QVERIFY(c.compared() >= 5);
     }
@@ -226,7 +244,8 @@ private slots:
         for (const QString &path : paths)
             arguments << sharedTraces() + QLatin1Char('/') + path;
         const QJsonObject report = runReport(arguments).json();
-        const QJsonArray files = report[QStringLiteral("files")].toArray(), steps = report[QStringLiteral("steps")][QStringLiteral("list")].toArray();
+        const QJsonArray files = report[QStringLiteral("files")].toArray(),
+                         steps = report[QStringLiteral("steps")][QStringLiteral("list")].toArray();
         QCOMPARE(files.size(), 8);
         QCOMPARE(steps.size(), 8);
         QSet<qint64> seen;
@@ -234,14 +253,17 @@ private slots:
             const qint64 index = device[QStringLiteral("file")].toInteger();
             seen << index;
             const QString path = files[index][QStringLiteral("path")].toString();
-            const auto own = std::find_if(paths.begin(), paths.end(), [&](const QString &p) { return path.endsWith(p); });
+            const auto own =
+                std::find_if(paths.begin(), paths.end(), [&](const QString &p) { return path.endsWith(p); });
             QVERIFY(own != paths.end());
             Comparison c;
             const QJsonObject reference = m_traces[*own].toObject();
             compareDevices(c, { device }, reference[QStringLiteral("gpus")].toObject());
             c.same(QStringLiteral("rank"), device[QStringLiteral("rank")], reference[QStringLiteral("rank")]);
-            const qint64 start = steps[index][QStringLiteral("start_ns")].toInteger() + files[index][QStringLiteral("origin_ns")].toInteger();
-            c.same(QStringLiteral("step"), QString::number(start), textOf(reference[QStringLiteral("steps")][QStringLiteral("list")][0][QStringLiteral("start_ns")]));
+            const qint64 start = steps[index][QStringLiteral("start_ns")].toInteger()
+                + files[index][QStringLiteral("origin_ns")].toInteger();
+            c.same(QStringLiteral("step"), QString::number(start),
+                textOf(reference[QStringLiteral("steps")][QStringLiteral("list")][0][QStringLiteral("start_ns")]));
             QVERIFY2(c.differences().isEmpty(), qPrintable(path + c.differences().join(QLatin1Char('\n'))));
         }
         QCOMPARE(seen.size(), 8);

@@ -19,7 +19,8 @@ namespace {
 constexpr TimeNs kUs = 1'000;
 
 /// `steps` steps of a thread: `loaderUs` in the loader, then two kernels of `kernelUs` each, launched without waiting; `gapUs` at the end under `gapName`.
-std::string program(int steps, int loaderUs, int kernelUs, int gapUs = 0, const std::string &gapName = {}, bool waits = true)
+std::string program(
+    int steps, int loaderUs, int kernelUs, int gapUs = 0, const std::string &gapName = {}, bool waits = true)
 {
     std::string host = "host1/1:", device = "\ngpu0/7:";
     int t = 0, busyUntil = 0, id = 1;
@@ -27,12 +28,14 @@ std::string program(int steps, int loaderUs, int kernelUs, int gapUs = 0, const 
         const int begin = t;
         std::string body;
         if (loaderUs)
-            body += ", " + std::to_string(t) + "us+" + std::to_string(loaderUs) + "us enumerate(DataLoader)#_SingleProcessDataLoaderIter.__next__";
+            body += ", " + std::to_string(t) + "us+" + std::to_string(loaderUs)
+                + "us enumerate(DataLoader)#_SingleProcessDataLoaderIter.__next__";
         t += loaderUs + 10;
         for (int k = 0; k < 2; ++k) {
             body += ", " + std::to_string(t) + "us+5us cudaLaunchKernel #" + std::to_string(id);
             const int start = std::max(busyUntil + 1, t + 6);
-            device += (id > 1 ? ", " : " ") + std::to_string(start) + "us+" + std::to_string(kernelUs) + "us gemm #" + std::to_string(id);
+            device += (id > 1 ? ", " : " ") + std::to_string(start) + "us+" + std::to_string(kernelUs) + "us gemm #"
+                + std::to_string(id);
             busyUntil = start + kernelUs;
             ++id;
             t += 10;
@@ -47,7 +50,8 @@ std::string program(int steps, int loaderUs, int kernelUs, int gapUs = 0, const 
                 body += ", " + std::to_string(t) + "us+" + std::to_string(gapUs) + "us " + gapName + " kind=annotation";
             t += gapUs + 5;
         }
-        host += (i ? ", " : " ") + std::to_string(begin) + "us+" + std::to_string(t - begin) + "us ProfilerStep#" + std::to_string(i + 1) + body;
+        host += (i ? ", " : " ") + std::to_string(begin) + "us+" + std::to_string(t - begin) + "us ProfilerStep#"
+            + std::to_string(i + 1) + body;
     }
     return host + device + "\n";
 }
@@ -66,7 +70,8 @@ QString describe(const AdvisorResult &r)
 {
     QString text;
     for (const Finding &f : r.findings)
-        text += QString::fromStdString(f.rule + ": " + core::toEnglish(f.title) + " | " + core::toEnglish(f.why) + "\n");
+        text +=
+            QString::fromStdString(f.rule + ": " + core::toEnglish(f.title) + " | " + core::toEnglish(f.why) + "\n");
     return text;
 }
 
@@ -80,7 +85,9 @@ private slots:
     {
         QTest::addColumn<QByteArray>("name");
         QTest::addColumn<int>("work");
-        const auto row = [](const char *name, HostWork w) { QTest::newRow(name) << QByteArray(name) << static_cast<int>(w); };
+        const auto row = [](const char *name, HostWork w) {
+            QTest::newRow(name) << QByteArray(name) << static_cast<int>(w);
+        };
         row("enumerate(DataLoader)#_MultiProcessingDataLoaderIter.__next__", HostWork::Input);
         row("torch/utils/data/dataloader.py(628): __next__", HostWork::Input);
         row("IteratorGetNext", HostWork::Input);
@@ -143,7 +150,8 @@ private slots:
         QVERIFY(!f.advice.empty());
         for (std::size_t i = 1; i < f.evidence.size(); ++i)
             QVERIFY(f.evidence[i - 1].costNs >= f.evidence[i].costNs);
-        QVERIFY2(!core::toEnglish(f.why).empty() && core::toEnglish(f.why).find('{') == std::string::npos, core::toEnglish(f.why).c_str());
+        QVERIFY2(!core::toEnglish(f.why).empty() && core::toEnglish(f.why).find('{') == std::string::npos,
+            core::toEnglish(f.why).c_str());
     }
 
     /// The same loader beside kernels that take longer, with the host running ahead: nothing to save.
@@ -163,11 +171,14 @@ private slots:
             int t = 0;
             for (int i = 0; i < 8; ++i) {
                 const int loader = i == 4 ? 60'000 : firstLoaderUs;
-                host += (i ? ", " : " ") + std::to_string(t) + "us+" + std::to_string(loader + 450) + "us ProfilerStep#" + std::to_string(i + 1);
-                host += ", " + std::to_string(t) + "us+" + std::to_string(loader) + "us enumerate(DataLoader)#_SingleProcessDataLoaderIter.__next__";
+                host += (i ? ", " : " ") + std::to_string(t) + "us+" + std::to_string(loader + 450) + "us ProfilerStep#"
+                    + std::to_string(i + 1);
+                host += ", " + std::to_string(t) + "us+" + std::to_string(loader)
+                    + "us enumerate(DataLoader)#_SingleProcessDataLoaderIter.__next__";
                 host += ", " + std::to_string(t + loader + 2) + "us+5us cudaLaunchKernel #" + std::to_string(i + 1);
                 host += ", " + std::to_string(t + loader + 10) + "us+404us cudaDeviceSynchronize";
-                device += (i ? ", " : " ") + std::to_string(t + loader + 10) + "us+400us gemm #" + std::to_string(i + 1);
+                device +=
+                    (i ? ", " : " ") + std::to_string(t + loader + 10) + "us+400us gemm #" + std::to_string(i + 1);
                 t += loader + 450;
             }
             return host + device + "\n";
@@ -207,7 +218,8 @@ private slots:
 
     void withoutDeviceOrHostNothingIsSaid()
     {
-        const auto noKernels = run("host1/1: 0+1000us ProfilerStep#1, 0+900us enumerate(DataLoader)#_SingleProcessDataLoaderIter.__next__, 950us+5us cudaLaunchKernel #1\n");
+        const auto noKernels = run(
+            "host1/1: 0+1000us ProfilerStep#1, 0+900us enumerate(DataLoader)#_SingleProcessDataLoaderIter.__next__, 950us+5us cudaLaunchKernel #1\n");
         QVERIFY(noKernels.findings.empty());
         QVERIFY(!noKernels.replay);
         const auto noHost = run("gpu0/7: 0+10us a, 500us+10us b, 1000us+10us c\n");

@@ -75,7 +75,8 @@ private slots:
     void waitsAreNotDropped()
     {
         const Fixture f;
-        const TimeNs length = f.secondStep({ DropHostRange { f.trace->laneOf(f.slice("cudaStreamSynchronize", 1)), { 1750 * kUs, 1955 * kUs } } });
+        const TimeNs length = f.secondStep(
+            { DropHostRange { f.trace->laneOf(f.slice("cudaStreamSynchronize", 1)), { 1750 * kUs, 1955 * kUs } } });
         QVERIFY2(length > 990 * kUs, qPrintable(QString::number(length)));
     }
 
@@ -123,9 +124,10 @@ private slots:
     /// Copies in a row take the results before them one after another; the last waits for the last result.
     void copiesFollowTheirProducers()
     {
-        const auto trace = traceFromText("host1/1: 0+1500us ProfilerStep#1, 1us+2us cudaLaunchKernel #1, 4us+2us cudaLaunchKernel #2, 7us+2us cudaMemcpyAsync #3,\n"
-                                         "         10us+2us cudaMemcpyAsync #4, 20us+790us cudaDeviceSynchronize\n"
-                                         "gpu0/7:  10us+300us a #1, 311us+300us b #2, 612us+95us Memcpy DtoH (Device -> Pinned) #3, 708us+95us Memcpy DtoH (Device -> Pinned) #4\n");
+        const auto trace = traceFromText(
+            "host1/1: 0+1500us ProfilerStep#1, 1us+2us cudaLaunchKernel #1, 4us+2us cudaLaunchKernel #2, 7us+2us cudaMemcpyAsync #3,\n"
+            "         10us+2us cudaMemcpyAsync #4, 20us+790us cudaDeviceSynchronize\n"
+            "gpu0/7:  10us+300us a #1, 311us+300us b #2, 612us+95us Memcpy DtoH (Device -> Pinned) #3, 708us+95us Memcpy DtoH (Device -> Pinned) #4\n");
         const analysis::Analysis a(trace);
         const auto graph = DependencyGraph::build(*trace, a.launchLinks(), a.steps(), 0);
         Scenario s(graph);
@@ -134,7 +136,9 @@ private slots:
             move.operations.push_back(sliceNamed(*trace, "Memcpy DtoH (Device -> Pinned)", i));
         applyChanges(s, std::vector<Change> { move });
         const auto r = s.replay();
-        const auto begin = [&](std::size_t i) { return r.timesNs[graph.operations()[graph.operationIndex(move.operations[i])].begin]; };
+        const auto begin = [&](std::size_t i) {
+            return r.timesNs[graph.operations()[graph.operationIndex(move.operations[i])].begin];
+        };
         // The first behind a (310), beside b; the second behind b (611), both after a short pause of the device.
         QVERIFY2(begin(0) >= 310 * kUs && begin(0) <= 320 * kUs, qPrintable(QString::number(begin(0))));
         QVERIFY2(begin(1) >= 611 * kUs && begin(1) <= 625 * kUs, qPrintable(QString::number(begin(1))));
@@ -143,7 +147,8 @@ private slots:
     void profilerCostIsTakenOut()
     {
         // Ten operators in 200 us of host time between two launches.
-        std::string text = "host1/1: 0+300us ProfilerStep#1, 10us+5us cudaLaunchKernel #1, 210us+5us cudaLaunchKernel #2";
+        std::string text =
+            "host1/1: 0+300us ProfilerStep#1, 10us+5us cudaLaunchKernel #1, 210us+5us cudaLaunchKernel #2";
         for (int i = 0; i < 10; ++i)
             text += ", " + std::to_string(20 + 15 * i) + "us+10us aten::view";
         const auto trace = traceFromText(text + "\ngpu0/7: 20us+5us a #1, 220us+5us b #2\n");
@@ -173,9 +178,10 @@ private slots:
     void unknownSlicesArePassedOver()
     {
         const Fixture f;
-        QCOMPARE(f.secondStep({ MakeAsynchronous { f.slice("load_batch", 0) }, ScaleDuration { core::kNoSlice - 1, 3 }, DropHostRange { 9999, { 0, 1 } },
-                                MoveToOwnStream {}, DropOperation { f.slice("cudaLaunchKernel", 0) } }),
-                 1000 * kUs);
+        QCOMPARE(f.secondStep({ MakeAsynchronous { f.slice("load_batch", 0) }, ScaleDuration { core::kNoSlice - 1, 3 },
+                     DropHostRange { 9999, { 0, 1 } }, MoveToOwnStream {},
+                     DropOperation { f.slice("cudaLaunchKernel", 0) } }),
+            1000 * kUs);
     }
 };
 

@@ -19,7 +19,9 @@ namespace {
 
 struct Graphed {
     explicit Graphed(std::string_view text)
-        : trace(traceFromText(text)), analysis(trace), graph(DependencyGraph::build(*trace, analysis.launchLinks(), analysis.steps(), 0))
+        : trace(traceFromText(text)),
+          analysis(trace),
+          graph(DependencyGraph::build(*trace, analysis.launchLinks(), analysis.steps(), 0))
     {
     }
     std::shared_ptr<const core::Trace> trace;
@@ -54,7 +56,9 @@ private slots:
     {
         QTest::addColumn<QByteArray>("name");
         QTest::addColumn<int>("expected");
-        const auto row = [](const char *name, CallClass c) { QTest::newRow(name) << QByteArray(name) << static_cast<int>(c); };
+        const auto row = [](const char *name, CallClass c) {
+            QTest::newRow(name) << QByteArray(name) << static_cast<int>(c);
+        };
         row("cudaDeviceSynchronize", CallClass::DeviceSync);
         row("cuCtxSynchronize", CallClass::DeviceSync);
         row("hipDeviceSynchronize", CallClass::DeviceSync);
@@ -83,9 +87,10 @@ private slots:
     /// The host runs ahead and the device is the limit: step 2 lasts as long as its kernels.
     void deviceBoundStepsKeepTheirLength()
     {
-        const Graphed g("host1/1: 0+100us ProfilerStep#1, 10us+5us cudaLaunchKernel #1, 20us+5us cudaLaunchKernel #2\n"
-                        "         100us+100us ProfilerStep#2, 110us+5us cudaLaunchKernel #3, 120us+5us cudaLaunchKernel #4\n"
-                        "gpu0/7:  20us+400us a #1, 421us+400us b #2, 822us+400us c #3, 1223us+400us d #4\n");
+        const Graphed g(
+            "host1/1: 0+100us ProfilerStep#1, 10us+5us cudaLaunchKernel #1, 20us+5us cudaLaunchKernel #2\n"
+            "         100us+100us ProfilerStep#2, 110us+5us cudaLaunchKernel #3, 120us+5us cudaLaunchKernel #4\n"
+            "gpu0/7:  20us+400us a #1, 421us+400us b #2, 822us+400us c #3, 1223us+400us d #4\n");
         QCOMPARE(g.graph.steps().size(), std::size_t(2));
         const auto r = analysis::Scenario(g.graph).replay();
         // Recorded ends: 821 and 1623.
@@ -96,13 +101,15 @@ private slots:
     /// The end of a synchronizing call follows the end of what it waits for, so a longer kernel makes a longer wait.
     void waitsFollowTheDevice()
     {
-        const Graphed g("host1/1: 0+600us ProfilerStep#1, 10us+5us cudaLaunchKernel #1, 20us+500us cudaDeviceSynchronize, 540us+5us cudaLaunchKernel #2\n"
-                        "gpu0/7:  20us+490us a #1, 550us+20us b #2\n");
+        const Graphed g(
+            "host1/1: 0+600us ProfilerStep#1, 10us+5us cudaLaunchKernel #1, 20us+500us cudaDeviceSynchronize, 540us+5us cudaLaunchKernel #2\n"
+            "gpu0/7:  20us+490us a #1, 550us+20us b #2\n");
         const auto &wait = g.graph.calls()[g.graph.callIndex(g.slice("cudaDeviceSynchronize"))];
         QVERIFY(wait.end != kNoIndex);
         QCOMPARE(g.sources(wait.end, EdgeKind::Sync), std::vector { g.operation("a").end });
         analysis::Scenario longer(g.graph);
-        for (analysis::EdgeId e = g.graph.firstEdge(g.operation("a").end); e < g.graph.firstEdge(g.operation("a").end + 1); ++e)
+        for (analysis::EdgeId e = g.graph.firstEdge(g.operation("a").end);
+             e < g.graph.firstEdge(g.operation("a").end + 1); ++e)
             longer.edges()[e].lagNs += 100 * kUs;
         const auto before = analysis::Scenario(g.graph).replay(), after = longer.replay();
         QCOMPARE(before.timesNs[wait.end], 520 * kUs);
@@ -113,8 +120,9 @@ private slots:
     /// A copy of pageable memory holds its call until it is done; one of pinned memory does not.
     void blockingCopiesAreToldByTheirEnd()
     {
-        const Graphed g("host1/1: 0+900us ProfilerStep#1, 10us+320us cudaMemcpyAsync #1, 340us+5us cudaMemcpyAsync #2\n"
-                        "gpu0/7:  20us+300us Memcpy HtoD (Pageable -> Device) #1 bytes=1000000, 350us+300us Memcpy HtoD (Pinned -> Device) #2 bytes=1000000\n");
+        const Graphed g(
+            "host1/1: 0+900us ProfilerStep#1, 10us+320us cudaMemcpyAsync #1, 340us+5us cudaMemcpyAsync #2\n"
+            "gpu0/7:  20us+300us Memcpy HtoD (Pageable -> Device) #1 bytes=1000000, 350us+300us Memcpy HtoD (Pinned -> Device) #2 bytes=1000000\n");
         QVERIFY(g.graph.calls()[g.graph.callIndex(g.slice("cudaMemcpyAsync", 0))].end != kNoIndex);
         QCOMPARE(g.graph.calls()[g.graph.callIndex(g.slice("cudaMemcpyAsync", 1))].end, kNoIndex);
     }
@@ -122,15 +130,17 @@ private slots:
     /// Autograd's thread begins when the main thread pauses, and the main thread goes on when it is done.
     void threadsHandOver()
     {
-        const Graphed g("host1/1: 0+2ms ProfilerStep#1, 20us+5us cudaLaunchKernel #1, 30us+45us aten::mm, 80us+45us aten::mm, 130us+45us aten::mm, 180us+45us aten::mm\n"
-                        "         700us+5us cudaLaunchKernel #3\n"
-                        "host1/2: 250us+5us cudaLaunchKernel #2, 260us+45us aten::mm, 310us+45us aten::mm, 360us+45us aten::mm, 410us+45us aten::mm, 460us+45us aten::mm\n"
-                        "         510us+45us aten::mm, 560us+45us aten::mm, 650us+5us cudaLaunchKernel #4\n"
-                        "gpu0/7:  30us+5us a #1, 260us+5us b #2, 660us+5us c #4, 710us+5us d #3\n");
+        const Graphed g(
+            "host1/1: 0+2ms ProfilerStep#1, 20us+5us cudaLaunchKernel #1, 30us+45us aten::mm, 80us+45us aten::mm, 130us+45us aten::mm, 180us+45us aten::mm\n"
+            "         700us+5us cudaLaunchKernel #3\n"
+            "host1/2: 250us+5us cudaLaunchKernel #2, 260us+45us aten::mm, 310us+45us aten::mm, 360us+45us aten::mm, 410us+45us aten::mm, 460us+45us aten::mm\n"
+            "         510us+45us aten::mm, 560us+45us aten::mm, 650us+5us cudaLaunchKernel #4\n"
+            "gpu0/7:  30us+5us a #1, 260us+5us b #2, 660us+5us c #4, 710us+5us d #3\n");
         // 50 us less in the forward pass move everything behind it, on both threads.
         analysis::Scenario shorter(g.graph);
         for (auto &e : shorter.edges())
-            if (e.kind == EdgeKind::Program && e.lagNs == 205 * kUs) // from the main thread's launch to the end of its activity
+            if (e.kind == EdgeKind::Program
+                && e.lagNs == 205 * kUs) // from the main thread's launch to the end of its activity
                 e.lagNs -= 50 * kUs;
         const auto before = analysis::Scenario(g.graph).replay(), after = shorter.replay();
         for (const char *name : { "b", "c", "d" })
@@ -144,9 +154,10 @@ private slots:
     /// An operation of another stream that ends just before explains a late start; without one the delay is called unexplained.
     void lateStartsAreExplainedOrSaid()
     {
-        const Graphed g("host1/1: 0+2ms ProfilerStep#1, 10us+5us cudaLaunchKernel #1, 20us+5us cudaLaunchKernel #2, 40us+5us cudaLaunchKernel #3\n"
-                        "gpu0/7:  20us+500us a #1, 1400us+10us late #3\n"
-                        "gpu0/20: 525us+100us all_reduce #2\n");
+        const Graphed g(
+            "host1/1: 0+2ms ProfilerStep#1, 10us+5us cudaLaunchKernel #1, 20us+5us cudaLaunchKernel #2, 40us+5us cudaLaunchKernel #3\n"
+            "gpu0/7:  20us+500us a #1, 1400us+10us late #3\n"
+            "gpu0/20: 525us+100us all_reduce #2\n");
         const auto &reduce = g.operation("all_reduce");
         QCOMPARE(g.sources(reduce.begin, EdgeKind::InferredEvent), std::vector { g.operation("a").end });
         QCOMPARE(g.graph.unexplainedNs()[reduce.begin], TimeNs(0));
@@ -163,7 +174,8 @@ private slots:
         const int n = 100;
         for (int i = 0; i < n; ++i) {
             host += ", " + std::to_string(10 + 10 * i) + "us+5us cudaLaunchKernel #" + std::to_string(i + 1);
-            device += (i ? ", " : " ") + std::to_string(20 + 101 * i) + "us+100us k" + std::to_string(i) + " #" + std::to_string(i + 1);
+            device += (i ? ", " : " ") + std::to_string(20 + 101 * i) + "us+100us k" + std::to_string(i) + " #"
+                + std::to_string(i + 1);
         }
         // Launched at 1.1 ms with about 90 kernels waiting; returns at 3.05 ms, when k29 ends (20 + 101 * 29 + 100 = 3049 us).
         host += ", 1100us+1950us cudaLaunchKernel #500";

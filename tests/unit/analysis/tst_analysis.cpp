@@ -72,7 +72,8 @@ class TestIntervals : public QObject {
 private slots:
     void unionMergesTouchingAndDropsEmpty()
     {
-        const auto set = IntervalSet::unionOf({ { 5, 8 }, { 0, 3 }, { 3, 5 }, { 8, 8 }, { 30, 20 }, { 11, 20 }, { 9, 12 } });
+        const auto set =
+            IntervalSet::unionOf({ { 5, 8 }, { 0, 3 }, { 3, 5 }, { 8, 8 }, { 30, 20 }, { 11, 20 }, { 9, 12 } });
         QCOMPARE(set.ranges().size(), std::size_t(2));
         QCOMPARE(set.ranges()[0], (TimeRange { 0, 8 }));
         QCOMPARE(set.ranges()[1], (TimeRange { 9, 20 }));
@@ -103,8 +104,9 @@ private slots:
             for (TimeNs t = window.startNs; t < window.endNs; ++t)
                 w.set(static_cast<std::size_t>(t));
             const Mask a = maskOf(sets[0]), b = maskOf(sets[1]), c = maskOf(sets[2]);
-            const IntervalSet results[] = { sets[0].unitedWith(sets[1]), sets[0].intersectedWith(sets[1]), sets[0].minus(sets[1]),
-                                            sets[0].within(window),      sets[0].complementWithin(window), IntervalSet::unionOf({ sets[0], sets[1], sets[2] }) };
+            const IntervalSet results[] = { sets[0].unitedWith(sets[1]), sets[0].intersectedWith(sets[1]),
+                sets[0].minus(sets[1]), sets[0].within(window), sets[0].complementWithin(window),
+                IntervalSet::unionOf({ sets[0], sets[1], sets[2] }) };
             const Mask expected[] = { a | b, a & b, a & ~b, a & w, w & ~a, a | b | c };
             for (std::size_t i = 0; i < std::size(results); ++i) {
                 QVERIFY(isNormal(results[i]));
@@ -136,8 +138,10 @@ private slots:
         QTest::addColumn<int>("kind");
         QTest::addColumn<int>("source");
         QTest::addColumn<int>("destination");
-        const auto row = [](const char *name, CopyKind kind, MemoryKind from = MemoryKind::Unknown, MemoryKind to = MemoryKind::Unknown) {
-            QTest::newRow(name) << QString::fromLatin1(name) << static_cast<int>(kind) << static_cast<int>(from) << static_cast<int>(to);
+        const auto row = [](const char *name, CopyKind kind, MemoryKind from = MemoryKind::Unknown,
+                             MemoryKind to = MemoryKind::Unknown) {
+            QTest::newRow(name) << QString::fromLatin1(name) << static_cast<int>(kind) << static_cast<int>(from)
+                                << static_cast<int>(to);
         };
         row("Memcpy HtoD (Pageable -> Device)", CopyKind::HtoD, MemoryKind::Pageable, MemoryKind::Device);
         row("Memcpy HtoD (Pinned -> Device)", CopyKind::HtoD, MemoryKind::Pinned, MemoryKind::Device);
@@ -178,25 +182,31 @@ private slots:
 
     void communicationNames()
     {
-        for (const char *name : { "ncclKernel_AllReduce_RING_LL_Sum_float(ncclWorkElem)", "ncclDevKernel_Generic_1", "rcclGenericKernel", "void MSCCL_run()",
-                                  "nvshmem_barrier", "deep_ep::intranode::dispatch", "void DeepEP::combine", "void dpsk::ep::x<1>()", "hcclAllReduce",
-                                  "xccl::all_gather", "oneCCL_kernel" })
+        for (const char *name :
+            { "ncclKernel_AllReduce_RING_LL_Sum_float(ncclWorkElem)", "ncclDevKernel_Generic_1", "rcclGenericKernel",
+                "void MSCCL_run()", "nvshmem_barrier", "deep_ep::intranode::dispatch", "void DeepEP::combine",
+                "void dpsk::ep::x<1>()", "hcclAllReduce", "xccl::all_gather", "oneCCL_kernel" })
             QVERIFY2(isCommunicationName(name), name);
-        for (const char *name : { "", "ampere_sgemm_128x64_tn", "vectorized_elementwise_kernel", "deepspeed_layer", "accumulate", "nc cl" })
+        for (const char *name :
+            { "", "ampere_sgemm_128x64_tn", "vectorized_elementwise_kernel", "deepspeed_layer", "accumulate", "nc cl" })
             QVERIFY2(!isCommunicationName(name), name);
     }
 
     void tensorCores()
     {
-        for (const char *name : { "ampere_fp16_s16816gemm_fp16_128x64_ldg8_f2f_stages_64x3_nn", "volta_fp16_s884gemm_fp16_128x128_ldg8_f2f_nn",
-                                  "turing_fp16_h1688gemm", "sm80_xmma_gemm_f16f16_f16f32_f32_tn_n_tilesize128x128x32", "nvjet_hsh_128x256_64x4_2x1_v_bz_NNT",
-                                  "cutlass_80_tensorop_s1688gemm_128x128", "sm90_xmma_gemm_bf16bf16_bf16f32_f32_tn_n_tilesize64x64x64_warpgroupsize1x1x1",
-                                  "void cutlass::device_kernel<sm90_gmma_ss>" })
+        for (const char *name : { "ampere_fp16_s16816gemm_fp16_128x64_ldg8_f2f_stages_64x3_nn",
+                 "volta_fp16_s884gemm_fp16_128x128_ldg8_f2f_nn", "turing_fp16_h1688gemm",
+                 "sm80_xmma_gemm_f16f16_f16f32_f32_tn_n_tilesize128x128x32", "nvjet_hsh_128x256_64x4_2x1_v_bz_NNT",
+                 "cutlass_80_tensorop_s1688gemm_128x128",
+                 "sm90_xmma_gemm_bf16bf16_bf16f32_f32_tn_n_tilesize64x64x64_warpgroupsize1x1x1",
+                 "void cutlass::device_kernel<sm90_gmma_ss>" })
             QCOMPARE(tensorCoreUseOf(name), TensorCoreUse::Yes);
-        for (const char *name : { "ampere_sgemm_128x64_tn", "volta_sgemm_32x128_nn", "sm80_xmma_fprop_implicit_gemm_indexed_f32f32_f32f32_f32_nhwckcrs_nchw_ffma",
-                                  "cutlass_80_simt_sgemm_128x64_8x5_nn_align1" })
+        for (const char *name : { "ampere_sgemm_128x64_tn", "volta_sgemm_32x128_nn",
+                 "sm80_xmma_fprop_implicit_gemm_indexed_f32f32_f32f32_f32_nhwckcrs_nchw_ffma",
+                 "cutlass_80_simt_sgemm_128x64_8x5_nn_align1" })
             QCOMPARE(tensorCoreUseOf(name), TensorCoreUse::No);
-        for (const char *name : { "", "void at::native::vectorized_elementwise_kernel<4>", "Cijk_Ailk_Bjlk_SB_MT64x16x16", "triton_poi_fused_add_0", "fused_sgemm" })
+        for (const char *name : { "", "void at::native::vectorized_elementwise_kernel<4>",
+                 "Cijk_Ailk_Bjlk_SB_MT64x16x16", "triton_poi_fused_add_0", "fused_sgemm" })
             QCOMPARE(tensorCoreUseOf(name), TensorCoreUse::Unknown);
     }
 
@@ -204,8 +214,9 @@ private slots:
     {
         QCOMPARE(profilerStepNumber("ProfilerStep#12"), std::optional<std::int64_t>(12));
         QCOMPARE(profilerStepNumber("ProfilerStep#0"), std::optional<std::int64_t>(0));
-        for (const char *name : { "ProfilerStep", "ProfilerStep#", "ProfilerStep#1a", "ProfilerStep#-1", "my ProfilerStep#1", "steps_done_marker_ProfilerStep_like",
-                                  "ProfilerStep#99999999999999999999", "ProfilerStep*1" })
+        for (const char *name :
+            { "ProfilerStep", "ProfilerStep#", "ProfilerStep#1a", "ProfilerStep#-1", "my ProfilerStep#1",
+                "steps_done_marker_ProfilerStep_like", "ProfilerStep#99999999999999999999", "ProfilerStep*1" })
             QVERIFY2(!profilerStepNumber(name), name);
     }
 };
@@ -319,7 +330,7 @@ private slots:
         QCOMPARE(in.durationNs, TimeNs(50));
         QCOMPARE(in.exposedNs, TimeNs(40)); // 300-340, no kernel there
         const CopySummary &out = d.copies.at(CopyKind::DtoH);
-        QVERIFY(!out.bytes); // not recorded, which is not 0
+        QVERIFY(!out.bytes);                // not recorded, which is not 0
         QCOMPARE(out.exposedNs, TimeNs(5)); // 200-205
         QCOMPARE(d.memsets.count, std::uint64_t(1));
         QCOMPARE(d.memsets.bytes, std::optional<std::uint64_t>(16));
@@ -404,13 +415,16 @@ private slots:
 
     void propertyRows()
     {
-        const auto cuda = traceFromText("device 0 NVIDIA V100 cc=7.0\ndevice 1 NVIDIA A100 cc=8.0\ngpu1/7: 0+1 a\ngpu2/7: 0+1 a");
+        const auto cuda =
+            traceFromText("device 0 NVIDIA V100 cc=7.0\ndevice 1 NVIDIA A100 cc=8.0\ngpu1/7: 0+1 a\ngpu2/7: 0+1 a");
         QCOMPARE(devicesOf(*cuda).at(0).properties->name, std::string("NVIDIA A100"));
         QVERIFY(!devicesOf(*cuda).at(1).properties);
         // ROCm numbers operations and rows differently: only cards that are all alike can be named.
-        const auto alike = traceFromText("meta roctracer_version 4.1\ndevice 0 Instinct MI300X cc=9.4\ndevice 1 Instinct MI300X cc=9.4\ngpu5/0: 0+1 a");
+        const auto alike = traceFromText(
+            "meta roctracer_version 4.1\ndevice 0 Instinct MI300X cc=9.4\ndevice 1 Instinct MI300X cc=9.4\ngpu5/0: 0+1 a");
         QCOMPARE(devicesOf(*alike).at(0).properties->name, std::string("Instinct MI300X"));
-        const auto mixed = traceFromText("device 0 AMD Radeon Graphics cc=9.4\ndevice 1 AMD Instinct MI210 cc=9.0\ngpu1/0: 0+1 a");
+        const auto mixed =
+            traceFromText("device 0 AMD Radeon Graphics cc=9.4\ndevice 1 AMD Instinct MI210 cc=9.0\ngpu1/0: 0+1 a");
         QVERIFY(!devicesOf(*mixed).at(0).properties);
     }
 
@@ -472,7 +486,8 @@ private slots:
             QVERIFY(s.judged && s.complete && !s.warmup);
         QCOMPARE(steps.medianNs, std::optional<TimeNs>(100));
         QCOMPARE(steps.meanNs, std::optional<TimeNs>(103)); // 310 / 3
-        QCOMPARE(core::toEnglish(steps.why), std::string("3 steps are marked by the profiler (ProfilerStep on the host); 3 are judged."));
+        QCOMPARE(core::toEnglish(steps.why),
+            std::string("3 steps are marked by the profiler (ProfilerStep on the host); 3 are judged."));
     }
 
     void firstStepBeginsAfterWhatWasLaunchedBefore()
@@ -504,8 +519,9 @@ private slots:
 
     void leadingLongStepsAreWarmup()
     {
-        const auto trace = traceFromText("host1/1: 0+900 ProfilerStep#0, 900+160 ProfilerStep#1, 1060+100 ProfilerStep#2, 1160+100 ProfilerStep#3, 1260+100 "
-                                         "ProfilerStep#4, 1360+400 ProfilerStep#5, 1760+100 ProfilerStep#6");
+        const auto trace = traceFromText(
+            "host1/1: 0+900 ProfilerStep#0, 900+160 ProfilerStep#1, 1060+100 ProfilerStep#2, 1160+100 ProfilerStep#3, 1260+100 "
+            "ProfilerStep#4, 1360+400 ProfilerStep#5, 1760+100 ProfilerStep#6");
         const Steps steps = stepsOf(*trace);
         const bool warm[] = { true, true, false, false, false, false, false };
         for (std::size_t i = 0; i < steps.list.size(); ++i) {
@@ -536,7 +552,8 @@ private slots:
 
     void unclosedMarkerIsIncomplete()
     {
-        const auto trace = traceFromText("host1/1: 0+100 ProfilerStep#0, 100+100 ProfilerStep#1, 200+90 ProfilerStep#2 !unclosed");
+        const auto trace =
+            traceFromText("host1/1: 0+100 ProfilerStep#0, 100+100 ProfilerStep#1, 200+90 ProfilerStep#2 !unclosed");
         const Steps steps = stepsOf(*trace);
         QVERIFY(steps.list[1].complete);
         QVERIFY(!steps.list[2].complete);
@@ -555,10 +572,12 @@ private slots:
         QVERIFY(stepsOf(*with).list[2].complete);
         QVERIFY(stepsOf(*with).list[1].judged);
         // A short one at the end of a step that has other things to do.
-        const auto shortWait = traceFromText(QString::fromLatin1(text).arg("380+5 cudaDeviceSynchronize").toStdString());
+        const auto shortWait =
+            traceFromText(QString::fromLatin1(text).arg("380+5 cudaDeviceSynchronize").toStdString());
         QVERIFY(stepsOf(*shortWait).list[2].judged);
         // The program's own habit: each step ends so.
-        const auto habit = traceFromText(QString::fromLatin1(text).arg("20+30 cudaDeviceSynchronize, 120+210 cudaDeviceSynchronize").toStdString());
+        const auto habit = traceFromText(
+            QString::fromLatin1(text).arg("20+30 cudaDeviceSynchronize, 120+210 cudaDeviceSynchronize").toStdString());
         QVERIFY(stepsOf(*habit).list[2].judged);
     }
 
@@ -609,7 +628,8 @@ private slots:
 
     void deviceWindowStandsForAStep()
     {
-        const auto trace = traceFromText("host1/1: 0+5 aten::mm\ngpu0/7: 10+5 a, 30+10 b\ngpu1/7: 35+15 c, 0+0 d !untimed");
+        const auto trace =
+            traceFromText("host1/1: 0+5 aten::mm\ngpu0/7: 10+5 a, 30+10 b\ngpu1/7: 35+15 c, 0+0 d !untimed");
         const Steps steps = stepsOf(*trace);
         QCOMPARE(steps.source, StepSource::None);
         QCOMPARE(steps.list.size(), std::size_t(1));
@@ -625,9 +645,11 @@ private slots:
 
     void rangeKeepsWhatLiesInIt()
     {
-        const auto trace = traceFromText("host1/1: 0+50 ProfilerStep#1, 50+50 ProfilerStep#2, 100+50 ProfilerStep#3\ngpu0/7: 10+130 a");
+        const auto trace = traceFromText(
+            "host1/1: 0+50 ProfilerStep#1, 50+50 ProfilerStep#2, 100+50 ProfilerStep#3\ngpu0/7: 10+130 a");
         const LaunchLinks links = LaunchLinks::build(*trace);
-        QCOMPARE(stepNames(Steps::find(*trace, links, TimeRange { 50, 120 })), (std::vector<std::string> { "ProfilerStep#2" }));
+        QCOMPARE(stepNames(Steps::find(*trace, links, TimeRange { 50, 120 })),
+            (std::vector<std::string> { "ProfilerStep#2" }));
         const Steps window = Steps::find(*trace, links, TimeRange { 60, 90 });
         QCOMPARE(window.source, StepSource::None);
         QCOMPARE(window.list.at(0).recorded, (TimeRange { 60, 90 }));

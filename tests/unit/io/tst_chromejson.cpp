@@ -32,8 +32,7 @@ const std::string kLater = "{\"ph\":\"X\",\"cat\":\"cpu_op\",\"name\":\"b\",\"pi
 } // namespace
 
 /// The reader of Chrome JSON, on text that is whole and text that is not.
-class TestChromeJson : public QObject
-{
+class TestChromeJson : public QObject {
     Q_OBJECT
 
 private slots:
@@ -86,16 +85,16 @@ private slots:
     void lanesAndFacts()
     {
         const ReadText r = readText(trace(
-            "{\"ph\":\"M\",\"name\":\"process_name\",\"pid\":500,\"args\":{\"name\":\"python\"}},"
-            + kOp + ",{\"ph\":\"X\",\"cat\":\"gpu_user_annotation\",\"name\":\"step\",\"pid\":0,\"tid\":7,\"ts\":1,\"dur\":2},"
-            "{\"ph\":\"X\",\"cat\":\"kernel\",\"name\":\"k\",\"pid\":0,\"tid\":7,\"ts\":1,\"dur\":2},"
-            "{\"ph\":\"X\",\"cat\":\"Trace\",\"name\":\"PyTorch Profiler (0)\",\"pid\":\"Spans\",\"tid\":\"PyTorch Profiler\",\"ts\":0,\"dur\":99},"
-            "{\"ph\":\"X\",\"cat\":\"overhead\",\"name\":\"Buffer Flush\",\"pid\":-1,\"tid\":0,\"ts\":3,\"dur\":1},"
-            "{\"ph\":\"i\",\"name\":\"Record Window End\",\"s\":\"g\",\"pid\":\"\",\"tid\":\"\",\"ts\":9e15},"
-            "{\"ph\":\"M\",\"name\":\"process_name\",\"pid\":1,\"args\":{\"name\":\"python\"}},"
-            "{\"ph\":\"M\",\"name\":\"process_labels\",\"pid\":1,\"args\":{\"labels\":\"CPU\"}},"
-            "{\"ph\":\"M\",\"name\":\"process_sort_index\",\"pid\":1,\"args\":{\"sort_index\":12}},"
-            "{\"ph\":\"M\",\"name\":\"thread_name\",\"pid\":1,\"tid\":2,\"args\":{\"name\":\"thread 2 (main)\"}}"));
+            "{\"ph\":\"M\",\"name\":\"process_name\",\"pid\":500,\"args\":{\"name\":\"python\"}}," + kOp
+            + ",{\"ph\":\"X\",\"cat\":\"gpu_user_annotation\",\"name\":\"step\",\"pid\":0,\"tid\":7,\"ts\":1,\"dur\":2},"
+              "{\"ph\":\"X\",\"cat\":\"kernel\",\"name\":\"k\",\"pid\":0,\"tid\":7,\"ts\":1,\"dur\":2},"
+              "{\"ph\":\"X\",\"cat\":\"Trace\",\"name\":\"PyTorch Profiler (0)\",\"pid\":\"Spans\",\"tid\":\"PyTorch Profiler\",\"ts\":0,\"dur\":99},"
+              "{\"ph\":\"X\",\"cat\":\"overhead\",\"name\":\"Buffer Flush\",\"pid\":-1,\"tid\":0,\"ts\":3,\"dur\":1},"
+              "{\"ph\":\"i\",\"name\":\"Record Window End\",\"s\":\"g\",\"pid\":\"\",\"tid\":\"\",\"ts\":9e15},"
+              "{\"ph\":\"M\",\"name\":\"process_name\",\"pid\":1,\"args\":{\"name\":\"python\"}},"
+              "{\"ph\":\"M\",\"name\":\"process_labels\",\"pid\":1,\"args\":{\"labels\":\"CPU\"}},"
+              "{\"ph\":\"M\",\"name\":\"process_sort_index\",\"pid\":1,\"args\":{\"sort_index\":12}},"
+              "{\"ph\":\"M\",\"name\":\"thread_name\",\"pid\":1,\"tid\":2,\"args\":{\"name\":\"thread 2 (main)\"}}"));
         const core::Trace &t = *r.trace;
         std::map<core::LaneKind, int> kinds;
         for (const core::Lane &lane : t.lanes()) {
@@ -125,7 +124,9 @@ private slots:
         QTest::addColumn<QByteArray>("text");
         QTest::addColumn<int>("slices");
         QTest::addColumn<int>("damaged");
-        const auto row = [](const char *name, const std::string &text, int slices, int damaged) { QTest::newRow(name) << QByteArray::fromStdString(text) << slices << damaged; };
+        const auto row = [](const char *name, const std::string &text, int slices, int damaged) {
+            QTest::newRow(name) << QByteArray::fromStdString(text) << slices << damaged;
+        };
         row("bare list", "[" + kOp + "," + kLater + "]", 2, 0);
         row("list without end", "[" + kOp + ",\n" + kLater, 2, 0);
         row("trailing comma", trace(kOp + "," + kLater + ",  "), 2, 0);
@@ -138,14 +139,22 @@ private slots:
         row("value left out before the list", "{\"a\": , \"traceEvents\": [" + kOp + "], \"b\": }", 1, 0);
         row("records without a root", kOp + "\n" + kLater, 2, 0);
         row("brackets in the name of the file", "{\"traceEvents\":[" + kOp + "],\"traceName\":\"a]}[{\\\"\"}", 1, 0);
-        row("missing comma in record", trace("{\"ph\":\"X\" \"name\":\"a\" \"ts\":1 \"dur\":2 \"pid\":1, \"tid\":1}"), 1, 0);
-        row("bare words", trace("{\"ph\":\"X\",\"name\":\"a\",\"ts\":1,\"dur\":NaN,\"tid\":0x7f,\"args\":{\"a\":inf,\"b\":-Infinity,\"c\":N/A,\"d\":nan}}"), 1, 0);
+        row("missing comma in record", trace("{\"ph\":\"X\" \"name\":\"a\" \"ts\":1 \"dur\":2 \"pid\":1, \"tid\":1}"),
+            1, 0);
+        row("bare words",
+            trace(
+                "{\"ph\":\"X\",\"name\":\"a\",\"ts\":1,\"dur\":NaN,\"tid\":0x7f,\"args\":{\"a\":inf,\"b\":-Infinity,\"c\":N/A,\"d\":nan}}"),
+            1, 0);
         row("bad escapes", trace("{\"ph\":\"X\",\"name\":\"C:\\Users\\me\\u12\",\"ts\":1,\"dur\":1}"), 1, 0);
         row("raw control characters", trace("{\"ph\":\"X\",\"name\":\"a\nb\tc\x01\",\"ts\":1,\"dur\":1}"), 1, 0);
-        row("zero bytes in a string", trace(std::string("{\"ph\":\"X\",\"name\":\"a\0b\",\"ts\":1,\"dur\":1}", 38)), 1, 0);
+        row("zero bytes in a string", trace(std::string("{\"ph\":\"X\",\"name\":\"a\0b\",\"ts\":1,\"dur\":1}", 38)), 1,
+            0);
         row("not UTF-8", trace("{\"ph\":\"X\",\"name\":\"\xff\xfe\xc3\",\"ts\":1,\"dur\":1}"), 1, 0);
-        row("args that are none", trace("{\"ph\":\"X\",\"cat\":\"kernel\",\"ts\":1,\"dur\":1,\"args\":[]},{\"ph\":\"X\",\"cat\":\"kernel\",\"ts\":2,\"dur\":1,\"args\":null},"
-                                        "{\"ph\":\"X\",\"cat\":\"kernel\",\"ts\":3,\"dur\":1,\"args\":{\"grid\":7,\"block\":[],\"stream\":\"x\",\"correlation\":-1}}"), 3, 0);
+        row("args that are none",
+            trace(
+                "{\"ph\":\"X\",\"cat\":\"kernel\",\"ts\":1,\"dur\":1,\"args\":[]},{\"ph\":\"X\",\"cat\":\"kernel\",\"ts\":2,\"dur\":1,\"args\":null},"
+                "{\"ph\":\"X\",\"cat\":\"kernel\",\"ts\":3,\"dur\":1,\"args\":{\"grid\":7,\"block\":[],\"stream\":\"x\",\"correlation\":-1}}"),
+            3, 0);
         row("X without a time", trace("{\"ph\":\"X\",\"name\":\"a\",\"dur\":1}," + kOp), 1, 1);
         row("record without a phase", trace("{\"name\":\"a\",\"ts\":1}," + kOp), 1, 1);
         row("lost opening quote", trace("{\"ph\":\"X\",\"ts\":1, tid\": 0, \"dur\":1}," + kOp), 1, 1);
@@ -153,11 +162,14 @@ private slots:
         row("lost brace", trace("{\"ph\":\"X\",\"ts\":1,\"args\":{\"a\":1,\"dur\":1}," + kOp + "," + kLater), 2, 1);
         row("torn record", trace("{\"ph\":\"X\",\"cat\":\"x\"," + kOp + "," + kLater), 2, 1);
         row("torn in its arguments", trace("{\"ph\":\"X\",\"args\":{\"a\": 65" + kOp + "," + kLater), 2, 1);
-        row("torn in a list of its arguments", trace("{\"ph\":\"X\",\"args\":{\"a\": [1, 2" + kOp + "," + kLater), 2, 1);
+        row("torn in a list of its arguments", trace("{\"ph\":\"X\",\"args\":{\"a\": [1, 2" + kOp + "," + kLater), 2,
+            1);
         row("quote not escaped", trace("{\"ph\":\"X\",\"ts\":1,\"args\":{\"a\":\"x\"y\"}}," + kOp), 1, 1);
         row("cut", "{\"traceEvents\": [" + kOp + ",{\"ph\":\"X\",\"name\":\"cut", 1, 0);
-        row("cut after a torn one", "{\"traceEvents\": [{\"ph\":\"X\",\"args\":{\"a\":[" + kOp + ",{\"ph\":\"X\",\"name\":\"cut", 1, 1);
-        row("damaged head", "{\"INFO\": [\"a \"quoted\" text\"], \"x\": {, \"traceEvents\": [" + kOp + "," + kLater + "]}", 2, 0);
+        row("cut after a torn one",
+            "{\"traceEvents\": [{\"ph\":\"X\",\"args\":{\"a\":[" + kOp + ",{\"ph\":\"X\",\"name\":\"cut", 1, 1);
+        row("damaged head",
+            "{\"INFO\": [\"a \"quoted\" text\"], \"x\": {, \"traceEvents\": [" + kOp + "," + kLater + "]}", 2, 0);
         row("head with one bracket too many", "{\"x\": [, \"traceEvents\": [" + kOp + "," + kLater + "]}", 2, 0);
         row("key of the list damaged", "{\"traceEwents\": [" + kOp + "," + kLater + "]}", 2, 0);
         row("list closed too early", "{\"traceEvents\": [" + kOp + "]," + kLater + "]}", 2, 0);
@@ -176,13 +188,15 @@ private slots:
 
     void strings()
     {
-        const ReadText r = readText(trace("{\"ph\":\"X\",\"name\":\"C:\\Users\\me\\proj\\train \\\"q\\\" \\ud83d\\ude00 \\ud83d \\/ \\u00\",\"ts\":1,\"dur\":1}"));
+        const ReadText r = readText(trace(
+            "{\"ph\":\"X\",\"name\":\"C:\\Users\\me\\proj\\train \\\"q\\\" \\ud83d\\ude00 \\ud83d \\/ \\u00\",\"ts\":1,\"dur\":1}"));
         QVERIFY(r.trace->name(0) == "C:\\Users\\me\\proj\train \"q\" \xf0\x9f\x98\x80 \xef\xbf\xbd / \\u00");
     }
 
     void duplicateKeys()
     {
-        const ReadText r = readText(trace("{\"ph\":\"X\",\"name\":\"a\",\"name\":\"b\",\"ts\":1,\"dur\":2,\"dur\":3,\"args\":{\"correlation\":1},\"args\":{\"correlation\":9},\"cat\":\"kernel\"}"));
+        const ReadText r = readText(trace(
+            "{\"ph\":\"X\",\"name\":\"a\",\"name\":\"b\",\"ts\":1,\"dur\":2,\"dur\":3,\"args\":{\"correlation\":1},\"args\":{\"correlation\":9},\"cat\":\"kernel\"}"));
         QVERIFY(r.trace->name(0) == "b");
         QCOMPARE(r.trace->duration(0), 3000);
         QCOMPARE(*r.trace->correlation(0), 9u);
@@ -197,7 +211,8 @@ private slots:
 
     void head()
     {
-        const ReadText r = readText("{\"a\": {\"b\": [1, \"]\"]}, \"n\": 1.50, \"t\": \"x\\ty\", \"traceEvents\": [], \"late\": [true, {\"q\": null}]}");
+        const ReadText r = readText(
+            "{\"a\": {\"b\": [1, \"]\"]}, \"n\": 1.50, \"t\": \"x\\ty\", \"traceEvents\": [], \"late\": [true, {\"q\": null}]}");
         const auto &h = r.result.stats.header;
         QCOMPARE(h.size(), 4u);
         QVERIFY(h[0].key == "a" && h[0].raw == "{\"b\": [1, \"]\"]}");
@@ -237,7 +252,8 @@ private slots:
             const SampleFile f = sampleFile(14, pretty);
             const auto whole = slicesByOffset(*readText(f.text).trace);
             for (std::size_t at = 0; at < f.text.size(); ++at) {
-                for (const char wrong : { static_cast<char>(f.text[at] ^ 1), '"', '\\', '{', '}', '[', ']', ',', '\0' }) {
+                for (const char wrong :
+                    { static_cast<char>(f.text[at] ^ 1), '"', '\\', '{', '}', '[', ']', ',', '\0' }) {
                     if (wrong == f.text[at])
                         continue;
                     std::string text = f.text;
@@ -245,13 +261,19 @@ private slots:
                     const ReadText r = readText(text);
                     const auto some = slicesByOffset(*r.trace);
                     // The slice that the byte is in, or the ones around it where it is between slices; and one more on either side.
-                    const auto next = std::find_if(f.slices.begin(), f.slices.end(), [&](const auto &s) { return s.second > at; }) - f.slices.begin();
+                    const auto next = std::find_if(f.slices.begin(), f.slices.end(), [&](const auto &s) {
+                        return s.second > at;
+                    }) - f.slices.begin();
                     for (std::ptrdiff_t i = 0; i < std::ssize(f.slices); ++i) {
                         if (i >= next - 1 && i <= next + 1)
                             continue;
                         const auto offset = f.slices[static_cast<std::size_t>(i)].first;
                         const auto it = some.find(offset);
-                        QVERIFY2(it != some.end(), qPrintable(QStringLiteral("byte %1 as %2: record at %3 is gone").arg(at).arg(int(wrong)).arg(offset)));
+                        QVERIFY2(it != some.end(),
+                            qPrintable(QStringLiteral("byte %1 as %2: record at %3 is gone")
+                                           .arg(at)
+                                           .arg(int(wrong))
+                                           .arg(offset)));
                         // A damaged time moves the file's origin, but slicesByOffset() tells times on the file's clock.
                         QVERIFY2(it->second == whole.at(offset), it->second.c_str());
                     }
@@ -289,7 +311,8 @@ private slots:
         std::string nested = "{\"traceEvents\": [";
         for (int i = 0; i < 60; ++i) {
             nested += i ? "," : "";
-            nested += "{\"ph\":\"X\",\"name\":\"n\",\"ts\":" + std::to_string(i) + ",\"dur\":1,\"args\":{\"l\":[{\"name\":1}";
+            nested +=
+                "{\"ph\":\"X\",\"name\":\"n\",\"ts\":" + std::to_string(i) + ",\"dur\":1,\"args\":{\"l\":[{\"name\":1}";
             for (int k = 0; k < i * 3; ++k)
                 nested += ",{\"name\":\"" + std::to_string(k) + "\",\"ph\":\"X\",\"ts\":5,\"dur\":1}";
             nested += "]}}";
@@ -312,10 +335,12 @@ private slots:
         }
         for (std::size_t i = 0; i < texts.size(); ++i) {
             const QString expected = dump(*readText(texts[i], std::size_t(4) << 20, 1).trace);
-            for (const std::size_t block : { std::size_t(64), std::size_t(127), std::size_t(300), std::size_t(1000), std::size_t(4096), std::size_t(50'000) })
+            for (const std::size_t block : { std::size_t(64), std::size_t(127), std::size_t(300), std::size_t(1000),
+                     std::size_t(4096), std::size_t(50'000) })
                 for (const unsigned threads : { 1u, 2u, 4u }) {
                     const QString got = dump(*readText(texts[i], block, threads).trace);
-                    QVERIFY2(got == expected, qPrintable(QStringLiteral("text %1, blocks of %2, %3 threads").arg(i).arg(block).arg(threads)));
+                    QVERIFY2(got == expected,
+                        qPrintable(QStringLiteral("text %1, blocks of %2, %3 threads").arg(i).arg(block).arg(threads)));
                 }
         }
     }
@@ -325,7 +350,9 @@ private slots:
     {
         QTest::addColumn<QByteArray>("piece");
         QTest::addColumn<int>("times");
-        const auto row = [](const char *name, const char *piece, int times) { QTest::newRow(name) << QByteArray(piece) << times; };
+        const auto row = [](const char *name, const char *piece, int times) {
+            QTest::newRow(name) << QByteArray(piece) << times;
+        };
         row("lists in lists", "[", 4'000'000);
         row("objects in records", "{\"ph\":[", 300'000);
         row("records in records", "{\"ph\":{\"ph\":", 200'000);
@@ -342,7 +369,8 @@ private slots:
     {
         QFETCH(QByteArray, piece);
         QFETCH(int, times);
-        for (const char *head : { "[{\"ph\":\"X\",\"args\":{\"a\":", "{\"x\":", "{\"traceEvents\":[{\"ph\":\"X\",\"name\":\"" }) {
+        for (const char *head :
+            { "[{\"ph\":\"X\",\"args\":{\"a\":", "{\"x\":", "{\"traceEvents\":[{\"ph\":\"X\",\"name\":\"" }) {
             std::string text = head;
             for (int i = 0; i < times; ++i)
                 text.append(piece.constData(), static_cast<std::size_t>(piece.size()));

@@ -13,8 +13,7 @@
 using lanewise::io::chromejson::scaledDecimal;
 
 /// Exact time from text.
-class TestDecimal : public QObject
-{
+class TestDecimal : public QObject {
     Q_OBJECT
 
 private slots:
@@ -24,8 +23,12 @@ private slots:
         QTest::addColumn<int>("scale");
         QTest::addColumn<bool>("isNumber");
         QTest::addColumn<qint64>("expected");
-        const auto row = [](const char *text, int scale, qint64 expected) { QTest::newRow(text) << QByteArray(text) << scale << true << expected; };
-        const auto bad = [](const char *text) { QTest::newRow(*text ? text : "nothing") << QByteArray(text) << 3 << false << qint64(0); };
+        const auto row = [](const char *text, int scale, qint64 expected) {
+            QTest::newRow(text) << QByteArray(text) << scale << true << expected;
+        };
+        const auto bad = [](const char *text) {
+            QTest::newRow(*text ? text : "nothing") << QByteArray(text) << 3 << false << qint64(0);
+        };
         row("0", 3, 0);
         row("5111432675785.792", 3, 5111432675785792);
         row("1661203462598738", 3, 1661203462598738000);
@@ -48,7 +51,8 @@ private slots:
         row("0e999999999999999999999", 3, 0);
         row("9223372036854775.807", 3, std::numeric_limits<qint64>::max());
         row("-9223372036854775.808", 3, std::numeric_limits<qint64>::min());
-        for (const char *text : { "", "-", ".", "e5", "1e", "1e+", "0x10", "inf", "NaN", "N/A", "1 2", "1.2.3", "--1", "null", "9223372036854775.808", "1e400", "99999999999999999999" })
+        for (const char *text : { "", "-", ".", "e5", "1e", "1e+", "0x10", "inf", "NaN", "N/A", "1 2", "1.2.3", "--1",
+                 "null", "9223372036854775.808", "1e400", "99999999999999999999" })
             bad(text);
     }
     void knownValues()
@@ -78,11 +82,22 @@ private slots:
             std::string rest;
             bool up = false;
             switch (random() % 5) {
-            case 0: break;
-            case 1: rest = "5"; up = whole & 1; break;
-            case 2: rest = "50000000000000000000" + std::to_string(random() % 9 + 1); up = true; break;
-            case 3: rest = "4" + std::to_string(random()); break;
-            default: rest = std::to_string(random() % 4 + 6) + std::to_string(random()); up = true;
+            case 0:
+                break;
+            case 1:
+                rest = "5";
+                up = whole & 1;
+                break;
+            case 2:
+                rest = "50000000000000000000" + std::to_string(random() % 9 + 1);
+                up = true;
+                break;
+            case 3:
+                rest = "4" + std::to_string(random());
+                break;
+            default:
+                rest = std::to_string(random() % 4 + 6) + std::to_string(random());
+                up = true;
             }
             if (rest.size() > 0 && random() % 3 == 0)
                 rest += "000";
@@ -105,13 +120,15 @@ private slots:
             if (!fraction.empty())
                 text += "." + fraction;
             if (exponent != 0 || random() % 8 == 0)
-                text += (random() % 2 ? "e" : "E") + std::string(exponent >= 0 && random() % 2 ? "+" : "") + std::to_string(exponent);
+                text += (random() % 2 ? "e" : "E") + std::string(exponent >= 0 && random() % 2 ? "+" : "")
+                    + std::to_string(exponent);
             const bool negative = random() % 4 == 0;
             if (negative)
                 text.insert(0, "-");
             const auto v = scaledDecimal(text, scale);
             QVERIFY2(v.has_value(), text.c_str());
-            QVERIFY2(*v == (negative ? -expected : expected), (text + " gives " + std::to_string(*v) + ", not " + std::to_string(expected)).c_str());
+            QVERIFY2(*v == (negative ? -expected : expected),
+                (text + " gives " + std::to_string(*v) + ", not " + std::to_string(expected)).c_str());
         }
     }
 };

@@ -16,8 +16,7 @@ using namespace lanewise;
 using namespace lanewise::test;
 
 /// Real profiles against figures from an independent program.
-class TestPublicTraces : public QObject
-{
+class TestPublicTraces : public QObject {
     Q_OBJECT
 
     QString m_shared = QStringLiteral(LANEWISE_SHARED_DIR "/traces/");
@@ -89,7 +88,9 @@ private slots:
     void executionTrace()
     {
         needsShared();
-        const auto r = io::openTrace({ (m_shared + QStringLiteral("public/kineto/execution_trace__benchmark_simple_add_et.json.gz")).toStdString() });
+        const auto r = io::openTrace(
+            { (m_shared + QStringLiteral("public/kineto/execution_trace__benchmark_simple_add_et.json.gz"))
+                    .toStdString() });
         QVERIFY(!r.ok());
         QCOMPARE(r.error().code, core::ErrorCode::OtherKind);
     }
@@ -103,7 +104,8 @@ private slots:
         qint64 expected = 0;
         for (auto it = m_reference.begin(); it != m_reference.end(); ++it)
             if (it.key().contains(QLatin1String("dlrm_8_ranks"))) {
-                const QJsonObject categories = it.value().toObject().value(QLatin1String("x_event_categories")).toObject();
+                const QJsonObject categories =
+                    it.value().toObject().value(QLatin1String("x_event_categories")).toObject();
                 for (auto c = categories.begin(); c != categories.end(); ++c)
                     expected += c.value().toInteger();
             }
@@ -125,7 +127,8 @@ private slots:
         const QStringList laterDialects { QStringLiteral("A18.json"), QStringLiteral("C18_tf.trace.json") };
         for (const QByteArray &raw : f.readAll().split('\n')) {
             const QStringList columns = QString::fromUtf8(raw).split(u'\t');
-            if (raw.startsWith('#') || columns.size() < 5 || columns[0] == QLatin1String("file") || !columns[0].contains(QLatin1String(".json")) || laterDialects.contains(columns[0]))
+            if (raw.startsWith('#') || columns.size() < 5 || columns[0] == QLatin1String("file")
+                || !columns[0].contains(QLatin1String(".json")) || laterDialects.contains(columns[0]))
                 continue;
             QTest::newRow(qPrintable(columns[0])) << columns[0] << columns[4];
         }

@@ -22,7 +22,7 @@ struct CopySummary {
     std::optional<std::uint64_t> bytes; ///< absent where no record has them
     core::TimeNs durationNs = 0;        ///< sum
     IntervalSet busy;
-    core::TimeNs exposedNs = 0;         ///< not covered by any kernel
+    core::TimeNs exposedNs = 0; ///< not covered by any kernel
 };
 
 struct StreamSummary {
@@ -50,7 +50,8 @@ struct Device {
     const core::DeviceProperties *properties = nullptr; ///< null where no row fits
     core::TimeRange window; ///< first start to last end of its timed operations; empty where timed is 0
     IntervalSet busy, kernels, compute, communication;
-    core::TimeNs busyNs = 0, idleNs = 0, kernelNs = 0 /* sum */, computeNs = 0, communicationNs = 0, overlapNs = 0, exposedCommunicationNs = 0;
+    core::TimeNs busyNs = 0, idleNs = 0, kernelNs = 0 /* sum */, computeNs = 0, communicationNs = 0, overlapNs = 0,
+                 exposedCommunicationNs = 0;
     std::optional<double> idlePct, overlapPct;
     std::uint64_t kernelCount = 0, communicationCount = 0; ///< untimed ones included
     std::map<CopyKind, CopySummary> copies;
@@ -65,7 +66,8 @@ struct Device {
 
 /// Devices with at least one recorded operation, by file, then id. With `range`, what lies in it: operations that reach into it count,
 /// and their times are cut at its ends.
-std::vector<Device> summarizeDevices(const core::Trace &trace, const LaunchLinks &links, const std::optional<core::TimeRange> &range = {});
+std::vector<Device> summarizeDevices(
+    const core::Trace &trace, const LaunchLinks &links, const std::optional<core::TimeRange> &range = {});
 
 /// The device of a stream's lane: its process number where that is an integer, else what its operations say; Device::kUnknownId.
 std::int64_t deviceOfLane(const core::Trace &trace, core::LaneId lane);

@@ -19,15 +19,15 @@ enum class StepSource { Profiler, Annotation, Nvtx, XSpace, Inferred, User, None
 std::string_view stepSourceName(StepSource source); ///< "profiler", ..., "none"
 
 struct Step {
-    std::string name;       ///< empty where the device window stands for a step
+    std::string name; ///< empty where the device window stands for a step
     std::int64_t number = -1;
     core::FileIndex file = 0;
     core::SliceId marker = core::kNoSlice; ///< host marker; kNoSlice where the device window stands for a step
     core::TimeRange recorded;              ///< the host marker as recorded
-    core::TimeNs completionNs = 0;         ///< later of the marker's end and the last device operation launched inside it
-    core::TimeNs beginNs = 0;              ///< where its length begins: the previous completion, or as defined for the first
-    core::TimeNs lengthNs = 0;             ///< completionNs - beginNs
-    std::uint64_t operations = 0;          ///< device operations launched inside the marker
+    core::TimeNs completionNs = 0; ///< later of the marker's end and the last device operation launched inside it
+    core::TimeNs beginNs = 0;      ///< where its length begins: the previous completion, or as defined for the first
+    core::TimeNs lengthNs = 0;     ///< completionNs - beginNs
+    std::uint64_t operations = 0;  ///< device operations launched inside the marker
     bool complete = true;
     bool warmup = false;
     bool judged = true;
@@ -37,12 +37,13 @@ struct Step {
 
 struct Steps {
     StepSource source = StepSource::None;
-    core::Message why; ///< from what they come, or why there are none
-    std::vector<Step> list; ///< by file, then by start
+    core::Message why;                            ///< from what they come, or why there are none
+    std::vector<Step> list;                       ///< by file, then by start
     std::optional<core::TimeNs> medianNs, meanNs; ///< of the judged steps
 
     /// With `range`, only what lies wholly in it: steps whose marker does, else the device operations' window.
-    static Steps find(const core::Trace &trace, const LaunchLinks &links, const std::optional<core::TimeRange> &range = {});
+    static Steps find(
+        const core::Trace &trace, const LaunchLinks &links, const std::optional<core::TimeRange> &range = {});
 
     std::size_t judgedCount() const;
 };

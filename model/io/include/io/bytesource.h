@@ -59,9 +59,10 @@ public:
 struct SourceOptions {
     std::size_t blockBytes = std::size_t(2) << 20;
     core::CancelToken cancel;
-    core::Progress *progress = nullptr;            ///< bytesDone is kept up to date
-    const InflateBackend *inflate = nullptr;       ///< null: the fastest there is
-    std::size_t checkpointBytes = std::size_t(8) << 20; ///< of uncompressed data between places where gzip decoding can begin anew
+    core::Progress *progress = nullptr;      ///< bytesDone is kept up to date
+    const InflateBackend *inflate = nullptr; ///< null: the fastest there is
+    std::size_t checkpointBytes = std::size_t(8)
+        << 20; ///< of uncompressed data between places where gzip decoding can begin anew
 };
 
 /// Opens a file and hands out its uncompressed bytes. Compressed files are decoded on a thread of their own, a few blocks ahead.

@@ -29,7 +29,16 @@ using PointId = std::uint32_t;
 using EdgeId = std::uint32_t;
 inline constexpr std::uint32_t kNoIndex = ~std::uint32_t(0);
 
-enum class PointKind : std::uint8_t { BurstBegin, MarkBegin, CallBegin, OperationBegin, OperationEnd, CallEnd, MarkEnd, BurstEnd };
+enum class PointKind : std::uint8_t {
+    BurstBegin,
+    MarkBegin,
+    CallBegin,
+    OperationBegin,
+    OperationEnd,
+    CallEnd,
+    MarkEnd,
+    BurstEnd
+};
 
 enum class EdgeKind : std::uint8_t {
     Program,    ///< host order; lag as recorded
@@ -40,14 +49,15 @@ enum class EdgeKind : std::uint8_t {
     Concurrent, ///< order within a stream whose operations overlap
     Event,      ///< recorded event
     InferredEvent,
-    Duration,   ///< of an operation
-    Sync,       ///< operation to the call that waited for it
-    Queue,      ///< operation to a launch that waited for room in the queue
+    Duration, ///< of an operation
+    Sync,     ///< operation to the call that waited for it
+    Queue,    ///< operation to a launch that waited for room in the queue
 };
 
 struct GraphPoint {
     TimeNs recordedNs = 0;
-    SliceId slice = core::kNoSlice; ///< the call, operation or marker; kNoSlice for the ends of a burst of host activity
+    SliceId slice =
+        core::kNoSlice; ///< the call, operation or marker; kNoSlice for the ends of a burst of host activity
     core::LaneId lane = core::kNoLane;
     PointKind kind = PointKind::MarkBegin;
 };
@@ -55,13 +65,17 @@ struct GraphPoint {
 /// 16 bytes: there are several for each event, and each replay reads them all.
 struct GraphEdge {
     PointId from = kNoIndex; ///< kNoIndex: switched off
-    std::uint32_t hostOps : 24 = 0; ///< Program: operators that began on the thread meanwhile (each costs the profiler time)
+    std::uint32_t hostOps : 24 =
+        0; ///< Program: operators that began on the thread meanwhile (each costs the profiler time)
     EdgeKind kind : 8 = EdgeKind::Program;
     TimeNs lagNs = 0;
 
     GraphEdge() = default;
     GraphEdge(PointId source, EdgeKind k, std::uint32_t ops, TimeNs lag)
-        : from(source), hostOps(ops < 0xffffff ? ops & 0xffffff : 0xffffff), kind(k), lagNs(lag)
+        : from(source),
+          hostOps(ops < 0xffffff ? ops & 0xffffff : 0xffffff),
+          kind(k),
+          lagNs(lag)
     {
     }
 };
@@ -71,10 +85,10 @@ struct GraphOperation {
     SliceId slice = core::kNoSlice;
     PointId begin = kNoIndex;
     PointId end = kNoIndex;
-    PointId launch = kNoIndex;           ///< CallBegin of its launch, kNoIndex where not recorded
-    std::uint32_t previous = kNoIndex;   ///< operation before it in its stream
+    PointId launch = kNoIndex;         ///< CallBegin of its launch, kNoIndex where not recorded
+    std::uint32_t previous = kNoIndex; ///< operation before it in its stream
     std::uint32_t next = kNoIndex;
-    std::uint32_t step = kNoIndex;       ///< index into steps() of the step that launched it
+    std::uint32_t step = kNoIndex; ///< index into steps() of the step that launched it
 };
 
 struct GraphCall {
@@ -87,7 +101,7 @@ struct GraphCall {
 };
 
 struct GraphStep {
-    std::size_t index = 0; ///< in Steps::list
+    std::size_t index = 0;                    ///< in Steps::list
     PointId begin = kNoIndex, end = kNoIndex; ///< marker; kNoIndex where the device window stands for a step
     TimeRange recorded;
     bool judged = false;
@@ -95,9 +109,10 @@ struct GraphStep {
 };
 
 struct GraphOptions {
-    TimeNs toleranceNs = 20'000;  ///< smaller differences between model and trace are noise, not unexplained delay
-    TimeNs burstGapNs = 50'000;   ///< a host thread without operators and calls for longer is waiting or busy elsewhere
-    TimeNs longLaunchNs = 100'000; ///< a launch at least this long (and 10 times the median) with a full queue waited for room
+    TimeNs toleranceNs = 20'000; ///< smaller differences between model and trace are noise, not unexplained delay
+    TimeNs burstGapNs = 50'000;  ///< a host thread without operators and calls for longer is waiting or busy elsewhere
+    TimeNs longLaunchNs =
+        100'000; ///< a launch at least this long (and 10 times the median) with a full queue waited for room
     std::uint32_t queuedForLong = 64; ///< operations that must be queued for that
 };
 
@@ -105,8 +120,9 @@ struct GraphOptions {
 class DependencyGraph {
 public:
     /// Only what begins inside `range` (all where absent). An empty graph where cancelled.
-    static DependencyGraph build(const core::Trace &trace, const LaunchLinks &links, const Steps &steps, core::FileIndex file,
-                                 std::optional<TimeRange> range = {}, const GraphOptions &options = {}, const core::CancelToken &cancel = {});
+    static DependencyGraph build(const core::Trace &trace, const LaunchLinks &links, const Steps &steps,
+        core::FileIndex file, std::optional<TimeRange> range = {}, const GraphOptions &options = {},
+        const core::CancelToken &cancel = {});
 
     core::FileIndex file() const { return m_file; }
     bool hasHost() const { return !m_calls.empty(); }

@@ -11,15 +11,15 @@ namespace lanewise::analysis {
 
 enum class CallClass : std::uint8_t {
     Other,
-    DeviceSync,   ///< cudaDeviceSynchronize, cuCtxSynchronize, hipDeviceSynchronize
+    DeviceSync, ///< cudaDeviceSynchronize, cuCtxSynchronize, hipDeviceSynchronize
     StreamSync,
     EventSync,
-    Copy,         ///< cudaMemcpy: waits by its nature
-    AsyncCopy,    ///< cudaMemcpyAsync: waits where an end is pageable memory
+    Copy,      ///< cudaMemcpy: waits by its nature
+    AsyncCopy, ///< cudaMemcpyAsync: waits where an end is pageable memory
     EventRecord,
-    StreamWait,   ///< cudaStreamWaitEvent: the stream waits, the host does not
+    StreamWait, ///< cudaStreamWaitEvent: the stream waits, the host does not
     Allocate,
-    Free,         ///< may drain the device
+    Free, ///< may drain the device
     GraphLaunch,
 };
 

@@ -39,7 +39,10 @@ public:
     void replay(ReplayResult &result, const core::CancelToken &cancel = {}) const;
 
 private:
-    struct Extra { PointId to; GraphEdge edge; };
+    struct Extra {
+        PointId to;
+        GraphEdge edge;
+    };
     const DependencyGraph *m_graph;
     std::vector<GraphEdge> m_edges;
     std::vector<TimeNs> m_unexplained;
