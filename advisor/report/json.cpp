@@ -299,9 +299,11 @@ void JsonReport::overview()
     j.beginObject(Layout::Spread);
     j.key("step_breakdown");
     j.beginObject();
-    nulls({ "compilation", "output", "input", "kernel_launch", "host_compute", "collectives", "device_to_device", "device_compute", "other" });
+    nulls({ "compilation", "output", "input", "kernel_launch", "host_compute", "collectives", "device_to_device",
+        "device_compute", "other" });
     j.endObject();
-    nulls({ "device_16bit_pct", "device_op_pct", "host_op_pct", "eager_pct", "tensor_core_kernel_pct", "mean_occupancy_pct" });
+    nulls({ "device_16bit_pct", "device_op_pct", "host_op_pct", "eager_pct", "tensor_core_kernel_pct",
+        "mean_occupancy_pct" });
     j.endObject();
 }
 
@@ -379,7 +381,8 @@ void JsonReport::diagnostics()
     j.key("diagnostics");
     j.beginArray(Layout::Spread);
     for (const core::Diagnostic &d : m_trace.diagnostics().items()) {
-        const std::string_view path = d.file < m_trace.files().size() ? std::string_view(m_trace.files()[d.file].path) : std::string_view();
+        const std::string_view path =
+            d.file < m_trace.files().size() ? std::string_view(m_trace.files()[d.file].path) : std::string_view();
         j.beginObject();
         j.member("code", d.what->id);
         j.member("severity", nameOf(d.severity));
@@ -397,7 +400,8 @@ void JsonReport::elapsed()
     const ReportElapsed &e = m_input.elapsed;
     j.key("elapsed");
     j.beginObject();
-    for (const auto &[key, ms] : { std::pair("load_ms", e.loadMs), std::pair("analysis_ms", e.analysisMs), std::pair("advisor_ms", e.advisorMs) }) {
+    for (const auto &[key, ms] : { std::pair("load_ms", e.loadMs), std::pair("analysis_ms", e.analysisMs),
+             std::pair("advisor_ms", e.advisorMs) }) {
         j.key(key);
         j.number(ms, 1);
     }

@@ -72,7 +72,8 @@ bool writeTo(const std::string &path, const std::string &text)
 
 bool reaches(const advisor::AdvisorResult &advice, advisor::FindingSeverity severity)
 {
-    return std::any_of(advice.findings.begin(), advice.findings.end(), [severity](const advisor::Finding &f) { return f.severity <= severity; });
+    return std::any_of(advice.findings.begin(), advice.findings.end(),
+        [severity](const advisor::Finding &f) { return f.severity <= severity; });
 }
 
 int report(const app::ReportOptions &options)

@@ -31,7 +31,12 @@ constexpr int kZstdWindowLog = 27;
 /// The compressed bytes of a file, read in pieces.
 class FileInput {
 public:
-    FileInput(RawFile file, std::string path) : m_file(std::move(file)), m_path(std::move(path)), m_data(new std::uint8_t[kInputBytes]) { }
+    FileInput(RawFile file, std::string path)
+        : m_file(std::move(file)),
+          m_path(std::move(path)),
+          m_data(new std::uint8_t[kInputBytes])
+    {
+    }
 
     const std::uint8_t *data() const { return m_data.get() + m_at; }
     std::size_t available() const { return m_size - m_at; }
@@ -77,8 +82,8 @@ private:
 // gzip
 
 struct Checkpoint {
-    std::uint64_t offset = 0;       ///< uncompressed
-    std::uint64_t filePosition = 0; ///< of the next compressed byte
+    std::uint64_t offset = 0;              ///< uncompressed
+    std::uint64_t filePosition = 0;        ///< of the next compressed byte
     std::shared_ptr<const Inflater> state; ///< null: a member's header comes next
 };
 
@@ -89,8 +94,12 @@ struct CheckpointList {
 
 class GzipAccess final : public RandomAccess {
 public:
-    GzipAccess(std::string path, FileStamp stamp, const InflateBackend &backend, std::shared_ptr<const CheckpointList> points)
-        : m_path(std::move(path)), m_stamp(stamp), m_backend(backend), m_points(std::move(points))
+    GzipAccess(
+        std::string path, FileStamp stamp, const InflateBackend &backend, std::shared_ptr<const CheckpointList> points)
+        : m_path(std::move(path)),
+          m_stamp(stamp),
+          m_backend(backend),
+          m_points(std::move(points))
     {
     }
     core::Result<std::size_t> read(std::uint64_t offset, char *out, std::size_t bytes) const override;
@@ -106,7 +115,11 @@ private:
 class GzipDecoder final : public StreamDecoder {
 public:
     GzipDecoder(RawFile file, const std::string &path, const InflateBackend &backend, std::size_t checkpointBytes)
-        : m_stamp(file.stamp()), m_backend(backend), m_checkpointBytes(checkpointBytes), m_input(std::move(file), path), m_inflater(backend.make()),
+        : m_stamp(file.stamp()),
+          m_backend(backend),
+          m_checkpointBytes(checkpointBytes),
+          m_input(std::move(file), path),
+          m_inflater(backend.make()),
           m_points(std::make_shared<CheckpointList>())
     {
         m_points->points.push_back({});
@@ -128,7 +141,9 @@ public:
     {
         std::size_t done = 0;
         while (done < bytes && m_where != Where::End) {
-            const auto step = m_where == Where::Header ? header() : m_where == Where::Body ? body(out, bytes, done) : trailer();
+            const auto step = m_where == Where::Header ? header()
+                : m_where == Where::Body               ? body(out, bytes, done)
+                                                       : trailer();
             if (!step)
                 return step.error();
         }
@@ -208,7 +223,9 @@ private:
                     else if (*n < 1)
                         return cut();
                     const void *zero = std::memchr(m_input.data(), 0, m_input.available());
-                    m_input.advance(zero ? static_cast<std::size_t>(static_cast<const std::uint8_t *>(zero) - m_input.data()) + 1 : m_input.available());
+                    m_input.advance(zero
+                            ? static_cast<std::size_t>(static_cast<const std::uint8_t *>(zero) - m_input.data()) + 1
+                            : m_input.available());
                     more = !zero;
                 }
         if (flags & 2) { // checksum of the header
@@ -281,7 +298,9 @@ private:
         if (*n < 8)
             return cut();
         const std::uint8_t *p = m_input.data();
-        const auto word = [](const std::uint8_t *w) { return w[0] | std::uint32_t(w[1]) << 8 | std::uint32_t(w[2]) << 16 | std::uint32_t(w[3]) << 24; };
+        const auto word = [](const std::uint8_t *w) {
+            return w[0] | std::uint32_t(w[1]) << 8 | std::uint32_t(w[2]) << 16 | std::uint32_t(w[3]) << 24;
+        };
         if (m_verify && (word(p) != m_crc || word(p + 4) != static_cast<std::uint32_t>(m_memberBytes)))
             m_troubles.push_back({ &messages::kGzipChecksum, Severity::Error, m_input.position() });
         m_input.advance(8);
@@ -322,7 +341,8 @@ core::Result<std::size_t> GzipAccess::read(std::uint64_t offset, char *out, std:
     if (!file)
         return file.error();
     const auto &points = m_points->points;
-    const auto it = std::upper_bound(points.begin(), points.end(), offset, [](std::uint64_t o, const Checkpoint &p) { return o < p.offset; });
+    const auto it = std::upper_bound(
+        points.begin(), points.end(), offset, [](std::uint64_t o, const Checkpoint &p) { return o < p.offset; });
     const Checkpoint &from = *(it - 1);
     GzipDecoder decoder(std::move(*file), m_path, m_backend, from);
     const auto skipped = skip(decoder, offset - from.offset);
@@ -346,7 +366,10 @@ struct FrameStart {
 class ZstdDecoder final : public StreamDecoder {
 public:
     ZstdDecoder(RawFile file, const std::string &path, FrameStart from = {})
-        : m_stamp(file.stamp()), m_input(std::move(file), path), m_context(ZSTD_createDCtx()), m_offset(from.offset)
+        : m_stamp(file.stamp()),
+          m_input(std::move(file), path),
+          m_context(ZSTD_createDCtx()),
+          m_offset(from.offset)
     {
         if (!m_context)
             throw std::bad_alloc();
@@ -398,7 +421,9 @@ private:
     bool isFrame(std::size_t available) const
     {
         const std::uint8_t *p = m_input.data();
-        return available >= 4 && ((p[0] == 0x28 && p[1] == 0xb5 && p[2] == 0x2f && p[3] == 0xfd) || ((p[0] & 0xf0) == 0x50 && p[1] == 0x2a && p[2] == 0x4d && p[3] == 0x18));
+        return available >= 4
+            && ((p[0] == 0x28 && p[1] == 0xb5 && p[2] == 0x2f && p[3] == 0xfd)
+                || ((p[0] & 0xf0) == 0x50 && p[1] == 0x2a && p[2] == 0x4d && p[3] == 0x18));
     }
     void stop(const core::MessageTemplate &what, Severity severity)
     {
@@ -418,7 +443,12 @@ private:
 /// A zstd stream can only be entered at the start of a frame. The decoder of the last reading is kept: looking at neighbours is then cheap.
 class ZstdAccess final : public RandomAccess {
 public:
-    ZstdAccess(std::string path, FileStamp stamp, std::vector<FrameStart> frames) : m_path(std::move(path)), m_stamp(stamp), m_frames(std::move(frames)) { }
+    ZstdAccess(std::string path, FileStamp stamp, std::vector<FrameStart> frames)
+        : m_path(std::move(path)),
+          m_stamp(stamp),
+          m_frames(std::move(frames))
+    {
+    }
 
     core::Result<std::size_t> read(std::uint64_t offset, char *out, std::size_t bytes) const override
     {
@@ -426,7 +456,8 @@ public:
         auto file = openUnchanged(m_path, m_stamp);
         if (!file)
             return file.error();
-        const auto it = std::upper_bound(m_frames.begin(), m_frames.end(), offset, [](std::uint64_t o, const FrameStart &f) { return o < f.offset; });
+        const auto it = std::upper_bound(m_frames.begin(), m_frames.end(), offset,
+            [](std::uint64_t o, const FrameStart &f) { return o < f.offset; });
         const FrameStart &from = *(it - 1);
         if (!m_decoder || m_decoder->offset() > offset || m_decoder->offset() < from.offset)
             m_decoder = std::make_unique<ZstdDecoder>(std::move(*file), m_path, from);
@@ -455,8 +486,12 @@ std::shared_ptr<const RandomAccess> ZstdDecoder::randomAccess()
 /// Runs a decoder on a thread of its own, a few blocks ahead of whoever takes them.
 class CompressedSource final : public ByteSource {
 public:
-    CompressedSource(std::unique_ptr<StreamDecoder> decoder, const std::string &path, const FileStamp &stamp, Compression compression, const SourceOptions &options)
-        : m_decoder(std::move(decoder)), m_buffers(std::make_shared<BufferPool>(options.blockBytes)), m_cancel(options.cancel), m_progress(options.progress)
+    CompressedSource(std::unique_ptr<StreamDecoder> decoder, const std::string &path, const FileStamp &stamp,
+        Compression compression, const SourceOptions &options)
+        : m_decoder(std::move(decoder)),
+          m_buffers(std::make_shared<BufferPool>(options.blockBytes)),
+          m_cancel(options.cancel),
+          m_progress(options.progress)
     {
         m_path = path;
         m_blockBytes = options.blockBytes;
@@ -586,7 +621,8 @@ private:
 
 } // namespace
 
-std::unique_ptr<StreamDecoder> makeGzipDecoder(RawFile file, const std::string &path, const InflateBackend &backend, std::size_t checkpointBytes)
+std::unique_ptr<StreamDecoder> makeGzipDecoder(
+    RawFile file, const std::string &path, const InflateBackend &backend, std::size_t checkpointBytes)
 {
     return std::make_unique<GzipDecoder>(std::move(file), path, backend, checkpointBytes);
 }
@@ -596,8 +632,8 @@ std::unique_ptr<StreamDecoder> makeZstdDecoder(RawFile file, const std::string &
     return std::make_unique<ZstdDecoder>(std::move(file), path);
 }
 
-std::unique_ptr<ByteSource> makeCompressedSource(std::unique_ptr<StreamDecoder> decoder, const std::string &path, const FileStamp &stamp,
-                                                 Compression compression, const SourceOptions &options)
+std::unique_ptr<ByteSource> makeCompressedSource(std::unique_ptr<StreamDecoder> decoder, const std::string &path,
+    const FileStamp &stamp, Compression compression, const SourceOptions &options)
 {
     return std::make_unique<CompressedSource>(std::move(decoder), path, stamp, compression, options);
 }

@@ -19,16 +19,20 @@ const MessageTemplate kFolderWithoutProfiles { "no-profiles",
     LW_TR("Messages", "The folder {file} holds no profiles, neither at its top nor in plugins/profile.") };
 const MessageTemplate kNoFiles { "no-files", LW_TR("Messages", "No file was named.") };
 const MessageTemplate kUnknownFormat { "unknown-format",
-    LW_TR("Messages", "{file} is no profile that Lanewise knows: its first bytes (byte {byte} on) fit no known format.") };
+    LW_TR("Messages",
+        "{file} is no profile that Lanewise knows: its first bytes (byte {byte} on) fit no known format.") };
 const MessageTemplate kUnknownJson { "json-without-events",
-    LW_TR("Messages", "{file} is JSON, but no profile: there is no list of trace events up to its end at byte {byte}.") };
+    LW_TR(
+        "Messages", "{file} is JSON, but no profile: there is no list of trace events up to its end at byte {byte}.") };
 const MessageTemplate kNothingRead { "nothing-readable",
-    LW_TR("Messages", "{file} looks like a profile, but not one record in it can be read; the damage begins at byte {byte}.") };
+    LW_TR("Messages",
+        "{file} looks like a profile, but not one record in it can be read; the damage begins at byte {byte}.") };
 const MessageTemplate kCompressedCut { "compressed-cut",
     LW_TR("Messages", "{file} is compressed, but ends at byte {byte} of the file before any of its content.") };
 const MessageTemplate kCompressedDamaged { "compressed-damaged",
     LW_TR("Messages", "{file} is compressed, but damaged at byte {byte} of the file before any of its content.") };
-const MessageTemplate kChanged { "file-changed", LW_TR("Messages", "{file} has changed since it was opened. Open it again to see what it says now.") };
+const MessageTemplate kChanged { "file-changed",
+    LW_TR("Messages", "{file} has changed since it was opened. Open it again to see what it says now.") };
 const MessageTemplate kCancelled { "cancelled", LW_TR("Messages", "Opening {file} was cancelled.") };
 const MessageTemplate kOutOfMemory { "out-of-memory", LW_TR("Messages", "There is not enough memory to open {file}.") };
 const MessageTemplate kNoSuchRecord { "no-record", LW_TR("Messages", "{file} has no readable record at byte {byte}.") };
@@ -37,33 +41,65 @@ const MessageTemplate kDamagedRecords { "damaged-records",
     LW_TR("Messages", "{n} damaged {n|record was|records were} left out (first at byte {byte}).") };
 const MessageTemplate kDamagedHeader { "damaged-header",
     LW_TR("Messages", "{n} {n|entry|entries} of the file's head or tail could not be read (first at byte {byte}).") };
-const MessageTemplate kFileCut { "file-cut", LW_TR("Messages", "The file ends early, at byte {byte}: it was cut or never finished. All complete records before that are shown.") };
-const MessageTemplate kStrayBytes { "stray-bytes", LW_TR("Messages", "There is text between the records that does not belong there, in {n} {n|place|places} (first at byte {byte}).") };
+const MessageTemplate kFileCut {
+    "file-cut",
+    LW_TR("Messages",
+        "The file ends early, at byte {byte}: it was cut or never finished. All complete records before that are shown.")
+};
+const MessageTemplate kStrayBytes {
+    "stray-bytes",
+    LW_TR("Messages",
+        "There is text between the records that does not belong there, in {n} {n|place|places} (first at byte {byte}).")
+};
 const MessageTemplate kPhasesNotRead { "phases-not-read",
-    LW_TR("Messages", "{n} {n|record is|records are} of a kind that is not shown (phase {phase}, first at byte {byte}).") };
-const MessageTemplate kNoEvents { "no-events", LW_TR("Messages", "The file has a list of trace events, but the list is empty.") };
+    LW_TR("Messages",
+        "{n} {n|record is|records are} of a kind that is not shown (phase {phase}, first at byte {byte}).") };
+const MessageTemplate kNoEvents { "no-events",
+    LW_TR("Messages", "The file has a list of trace events, but the list is empty.") };
 const MessageTemplate kHeaderShortened { "header-shortened",
-    LW_TR("Messages", "{n} {n|entry|entries} of the file's head {n|is|are} longer than is kept (first at byte {byte}).") };
-const MessageTemplate kGzipTrailing { "gzip-trailing",
-    LW_TR("Messages", "Bytes that are not gzip data follow the gzip data and were left out (at byte {byte} of the file as stored).") };
-const MessageTemplate kGzipChecksum { "gzip-checksum",
-    LW_TR("Messages", "The checksum of the gzip data does not fit (at byte {byte} of the file as stored): what is shown may be wrong.") };
-const MessageTemplate kGzipCut { "gzip-cut", LW_TR("Messages", "The gzip data ends early, at byte {byte} of the file as stored. All that comes before is shown.") };
-const MessageTemplate kGzipDamaged { "gzip-damaged", LW_TR("Messages", "The gzip data is damaged at byte {byte} of the file as stored. All that comes before is shown.") };
-const MessageTemplate kZstdCut { "zstd-cut", LW_TR("Messages", "The zstd data ends early, at byte {byte} of the file as stored. All that comes before is shown.") };
-const MessageTemplate kZstdDamaged { "zstd-damaged", LW_TR("Messages", "The zstd data is damaged at byte {byte} of the file as stored. All that comes before is shown.") };
-const MessageTemplate kZstdTrailing { "zstd-trailing",
-    LW_TR("Messages", "Bytes that are not zstd data follow the zstd data and were left out (at byte {byte} of the file as stored).") };
-const MessageTemplate kFileNotOpened { "file-not-opened", LW_TR("Messages", "{file} was left out: it could not be opened.") };
+    LW_TR("Messages",
+        "{n} {n|entry|entries} of the file's head {n|is|are} longer than is kept (first at byte {byte}).") };
+const MessageTemplate kGzipTrailing {
+    "gzip-trailing",
+    LW_TR("Messages",
+        "Bytes that are not gzip data follow the gzip data and were left out (at byte {byte} of the file as stored).")
+};
+const MessageTemplate kGzipChecksum {
+    "gzip-checksum",
+    LW_TR("Messages",
+        "The checksum of the gzip data does not fit (at byte {byte} of the file as stored): what is shown may be wrong.")
+};
+const MessageTemplate kGzipCut { "gzip-cut",
+    LW_TR("Messages",
+        "The gzip data ends early, at byte {byte} of the file as stored. All that comes before is shown.") };
+const MessageTemplate kGzipDamaged { "gzip-damaged",
+    LW_TR(
+        "Messages", "The gzip data is damaged at byte {byte} of the file as stored. All that comes before is shown.") };
+const MessageTemplate kZstdCut { "zstd-cut",
+    LW_TR("Messages",
+        "The zstd data ends early, at byte {byte} of the file as stored. All that comes before is shown.") };
+const MessageTemplate kZstdDamaged { "zstd-damaged",
+    LW_TR(
+        "Messages", "The zstd data is damaged at byte {byte} of the file as stored. All that comes before is shown.") };
+const MessageTemplate kZstdTrailing {
+    "zstd-trailing",
+    LW_TR("Messages",
+        "Bytes that are not zstd data follow the zstd data and were left out (at byte {byte} of the file as stored).")
+};
+const MessageTemplate kFileNotOpened { "file-not-opened",
+    LW_TR("Messages", "{file} was left out: it could not be opened.") };
 
-LoadError error(ErrorCode code, const MessageTemplate &what, const std::string &path, std::optional<std::uint64_t> byte, std::string reason)
+LoadError error(ErrorCode code, const MessageTemplate &what, const std::string &path, std::optional<std::uint64_t> byte,
+    std::string reason)
 {
     LoadError e;
     e.code = code;
     e.path = path;
     e.byteOffset = byte;
     e.message.what = &what;
-    const auto add = [&e](const char *name, auto value) { e.message.arguments.emplace_back().name = name, e.message.arguments.back().value = std::move(value); };
+    const auto add = [&e](const char *name, auto value) {
+        e.message.arguments.emplace_back().name = name, e.message.arguments.back().value = std::move(value);
+    };
     add("file", Text { path });
     if (byte)
         add("byte", ByteOffset { *byte });

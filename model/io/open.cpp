@@ -57,7 +57,8 @@ Result<std::string> headOf(const std::string &path, const core::CancelToken &can
         return std::string(block.data.get(), block.size);
     for (const SourceTrouble &t : (*source)->troubles()) {
         const bool isCut = t.what == &messages::kGzipCut || t.what == &messages::kZstdCut;
-        return messages::error(ErrorCode::Damaged, isCut ? messages::kCompressedCut : messages::kCompressedDamaged, path, t.fileByte);
+        return messages::error(
+            ErrorCode::Damaged, isCut ? messages::kCompressedCut : messages::kCompressedDamaged, path, t.fileByte);
     }
     return messages::error(ErrorCode::Empty, messages::kEmpty, path, 0);
 }
@@ -65,7 +66,8 @@ Result<std::string> headOf(const std::string &path, const core::CancelToken &can
 bool hasProfileName(const fs::path &path)
 {
     const std::string name = path.filename().string();
-    constexpr std::string_view kEndings[] = { ".json", ".json.gz", ".json.zst", ".xplane.pb", ".xplane.pb.gz", ".xplane.pb.zst" };
+    constexpr std::string_view kEndings[] = { ".json", ".json.gz", ".json.zst", ".xplane.pb", ".xplane.pb.gz",
+        ".xplane.pb.zst" };
     return std::any_of(std::begin(kEndings), std::end(kEndings), [&](std::string_view e) { return name.ends_with(e); });
 }
 
@@ -96,7 +98,8 @@ Result<std::vector<std::string>> expand(const std::vector<std::string> &paths)
         addProfilesIn(path, files);
         if (files.size() == before) {
             std::vector<fs::path> runs;
-            for (fs::directory_iterator it(fs::path(path) / "plugins" / "profile", error), end; !error && it != end; it.increment(error))
+            for (fs::directory_iterator it(fs::path(path) / "plugins" / "profile", error), end; !error && it != end;
+                 it.increment(error))
                 runs.push_back(it->path());
             std::sort(runs.rbegin(), runs.rend());
             for (const fs::path &run : runs)
@@ -139,7 +142,8 @@ std::optional<LoadError> Loader::readChromeJson(ByteSource &source, core::FileIn
     const chromejson::ReadStats &stats = read->stats;
     const std::string &path = source.path();
     if (read->failure)
-        builder.diagnostics().add(*read->failure->message.what, Severity::Error, file, read->bytes, read->failure->message.arguments);
+        builder.diagnostics().add(
+            *read->failure->message.what, Severity::Error, file, read->bytes, read->failure->message.arguments);
     for (const SourceTrouble &t : source.troubles())
         builder.diagnostics().add(*t.what, t.severity, file, t.fileByte);
 
@@ -154,7 +158,9 @@ std::optional<LoadError> Loader::readChromeJson(ByteSource &source, core::FileIn
                 return messages::error(ErrorCode::UnknownFormat, messages::kUnknownJson, path, read->bytes);
         }
         for (const core::Diagnostic &d : builder.diagnostics().items())
-            if (d.file == file && (d.what == &messages::kDamagedRecords || d.what == &messages::kStrayBytes || d.what == &messages::kFileCut))
+            if (d.file == file
+                && (d.what == &messages::kDamagedRecords || d.what == &messages::kStrayBytes
+                    || d.what == &messages::kFileCut))
                 return messages::error(ErrorCode::Damaged, messages::kNothingRead, path, d.firstByte);
         builder.diagnostics().add(messages::kNoEvents, Severity::Info, file);
     }

@@ -108,14 +108,14 @@ std::vector<TimeNs> TimeTicks::multiples(TimeNs step) const
 QString TimeTicks::label(TimeNs t, const QLocale &locale) const
 {
     constexpr TimeNs kMost = std::numeric_limits<TimeNs>::max();
-    const TimeNs thousandSteps = m_stepNs > kMost / 1000 ? kMost : m_stepNs * 1000; // untrusted times may span centuries
+    const TimeNs thousandSteps =
+        m_stepNs > kMost / 1000 ? kMost : m_stepNs * 1000; // untrusted times may span centuries
     if (m_baseNs == 0) {
         const TimeNs largest = std::max(std::abs(m_range.startNs), std::abs(m_range.endNs));
         return exactText(t, unitFor(std::min(largest, thousandSteps)), m_stepNs, locale);
     }
     const TimeNs largest = m_range.endNs - m_baseNs;
-    return locale.positiveSign()
-        + exactText(t - m_baseNs, unitFor(std::min(largest, thousandSteps)), m_stepNs, locale);
+    return locale.positiveSign() + exactText(t - m_baseNs, unitFor(std::min(largest, thousandSteps)), m_stepNs, locale);
 }
 
 QString TimeTicks::baseLabel(const QLocale &locale) const

@@ -20,7 +20,8 @@ using lanewise::test::sharedTraces;
 namespace {
 
 /// Two steps and four kernels, written here so that each figure is known.
-constexpr const char *kTrace = R"({"schemaVersion": 1, "deviceProperties": [{"id": 0, "name": "NVIDIA H100", "computeMajor": 9, "computeMinor": 0}],
+constexpr const char *kTrace =
+    R"({"schemaVersion": 1, "deviceProperties": [{"id": 0, "name": "NVIDIA H100", "computeMajor": 9, "computeMinor": 0}],
  "displayTimeUnit": "ms", "baseTimeNanoseconds": 1712000000000000000, "traceEvents": [
  {"ph": "X", "cat": "user_annotation", "name": "ProfilerStep#1", "pid": 100, "tid": 100, "ts": 1000.000, "dur": 100.000, "args": {}},
  {"ph": "X", "cat": "user_annotation", "name": "ProfilerStep#2", "pid": 100, "tid": 100, "ts": 1100.000, "dur": 100.000, "args": {}},
@@ -84,7 +85,8 @@ private slots:
         QTest::newRow("picture.json") << QByteArray("\x89PNG\r\n\x1a\n\0\0\0\rIHDR", 16) << QByteArray("PNG");
         QTest::newRow("short.json.gz") << QByteArray("\x1f\x8b\x08\0\0\0\0\0\0\x03", 10) << QByteArray("byte 10");
         QTest::newRow("letter.txt") << QByteArray("Dear reader,\n") << QByteArray("byte 0");
-        QTest::newRow("execution.json") << QByteArray(R"({"schema": "1.1.1-chakra.0.0.4", "pid": 5, "time": "now", "start_ts": 1, "nodes": [
+        QTest::newRow("execution.json") << QByteArray(
+            R"({"schema": "1.1.1-chakra.0.0.4", "pid": 5, "time": "now", "start_ts": 1, "nodes": [
             {"id": 1, "name": "[pytorch|profiler|execution_trace|process]", "ctrl_deps": 1, "inputs": {"values": [], "shapes": [], "types": []}}]})")
                                         << QByteArray("execution trace");
     }
@@ -119,7 +121,8 @@ private slots:
     {
         if (sharedTraces().isEmpty())
             QSKIP("the folder of shared traces is absent");
-        const ReportRun run = runReport({ sharedTraces() + QStringLiteral("/public/kineto/execution_trace__benchmark_simple_add_et.json.gz") });
+        const ReportRun run = runReport(
+            { sharedTraces() + QStringLiteral("/public/kineto/execution_trace__benchmark_simple_add_et.json.gz") });
         QCOMPARE(run.status, 3);
         QCOMPARE(run.output, QByteArray());
         QVERIFY(run.error.contains("execution trace"));
@@ -202,15 +205,18 @@ private slots:
 
     void outputGoesToAFile()
     {
-        const QString path = m_folder.filePath(QStringLiteral("in.json")), out = m_folder.filePath(QStringLiteral("out.txt"));
+        const QString path = m_folder.filePath(QStringLiteral("in.json")),
+                      out = m_folder.filePath(QStringLiteral("out.txt"));
         write(path, kTrace);
-        const ReportRun run = runReport({ path, QStringLiteral("--format"), QStringLiteral("text"), QStringLiteral("--output"), out });
+        const ReportRun run =
+            runReport({ path, QStringLiteral("--format"), QStringLiteral("text"), QStringLiteral("--output"), out });
         QCOMPARE(run.status, 0);
         QCOMPARE(run.output, QByteArray());
         QFile file(out);
         QVERIFY(file.open(QIODevice::ReadOnly));
         QVERIFY(file.readAll().contains("NVIDIA H100"));
-        const ReportRun bad = runReport({ path, QStringLiteral("--output"), m_folder.filePath(QStringLiteral("no/such/folder.json")) });
+        const ReportRun bad =
+            runReport({ path, QStringLiteral("--output"), m_folder.filePath(QStringLiteral("no/such/folder.json")) });
         QCOMPARE(bad.status, 2);
         QCOMPARE(bad.error.count('\n'), 1);
     }
@@ -229,7 +235,8 @@ private slots:
         QFETCH(QByteArray, begins);
         const QString path = m_folder.filePath(QStringLiteral("formats.json"));
         write(path, kTrace);
-        const ReportRun run = runReport({ QStringLiteral("--format"), QString::fromLatin1(QTest::currentDataTag()), QStringLiteral("--"), path });
+        const ReportRun run = runReport(
+            { QStringLiteral("--format"), QString::fromLatin1(QTest::currentDataTag()), QStringLiteral("--"), path });
         QCOMPARE(run.status, 0);
         QVERIFY(run.output.startsWith(begins));
         QVERIFY(run.output.endsWith('\n'));

@@ -64,15 +64,15 @@ std::string someText(std::size_t bytes, unsigned seed = 3)
     std::mt19937 random(seed);
     std::string s;
     while (s.size() < bytes)
-        s += "{\"ph\": \"X\", \"name\": \"op" + std::to_string(random() % 1000) + "\", \"ts\": " + std::to_string(random()) + "},\n";
+        s += "{\"ph\": \"X\", \"name\": \"op" + std::to_string(random() % 1000)
+            + "\", \"ts\": " + std::to_string(random()) + "},\n";
     s.resize(bytes);
     return s;
 }
 
 } // namespace
 
-class TestByteSource : public QObject
-{
+class TestByteSource : public QObject {
     Q_OBJECT
 
     QTemporaryDir m_dir;
@@ -125,7 +125,10 @@ private slots:
         const std::string text = someText(1000), packed = gzip(text);
         std::string fields = packed.substr(0, 10);
         fields[3] = 2 | 4 | 8 | 16;
-        fields += std::string("\x05\x00" "extra", 7) + std::string("name\0", 5) + std::string("a comment\0", 10) + "hc";
+        fields += std::string("\x05\x00"
+                              "extra",
+                      7)
+            + std::string("name\0", 5) + std::string("a comment\0", 10) + "hc";
         writeFile(path("fields"), fields + packed.substr(10));
         QVERIFY(readWhole(path("fields"), options(4096)).data == text);
     }
@@ -299,7 +302,10 @@ private:
         std::mt19937 random(11);
         std::vector<char> out(70'000);
         for (int i = 0; i < rounds; ++i) {
-            const std::size_t at = i == 0 ? 0 : i == 1 ? text.size() - 1 : i == 2 ? text.size() : random() % text.size();
+            const std::size_t at = i == 0 ? 0
+                : i == 1                  ? text.size() - 1
+                : i == 2                  ? text.size()
+                                          : random() % text.size();
             const std::size_t want = random() % out.size() + 1;
             const auto n = w.access->read(at, out.data(), want);
             QVERIFY(n.ok());

@@ -17,8 +17,7 @@ using namespace lanewise;
 using namespace lanewise::test;
 
 /// The one way in: what opens, what is refused and how.
-class TestOpenTrace : public QObject
-{
+class TestOpenTrace : public QObject {
     Q_OBJECT
 
     QTemporaryDir m_dir;
@@ -43,23 +42,31 @@ private slots:
         row("empty", "", ErrorCode::Empty, "empty-file");
         row("PNG", std::string("\x89PNG\r\n\x1a\n\0\0\0\rIHDR", 16), ErrorCode::OtherKind, "other-kind.png");
         row("zip", "PK\x03\x04 something", ErrorCode::OtherKind, "other-kind.zip");
-        row("ELF", "\x7f" "ELF\x02\x01\x01", ErrorCode::OtherKind, "other-kind.elf");
+        row("ELF",
+            "\x7f"
+            "ELF\x02\x01\x01",
+            ErrorCode::OtherKind, "other-kind.elf");
         row("PDF", "%PDF-1.7\n", ErrorCode::OtherKind, "other-kind.pdf");
         row("SQLite", std::string("SQLite format 3\0\x10\0", 18), ErrorCode::OtherKind, "later-format.sqlite");
         row("pickle", "\x80\x04\x95\x10\x01 pickle", ErrorCode::OtherKind, "other-kind.pickle");
         row("10 bytes of gzip", gzip(sampleFile(9, true).text).substr(0, 10), ErrorCode::Damaged, "compressed-cut");
-        row("gzip with a damaged beginning", std::string("\x1f\x8b\x08\0\0\0\0\0\0\x03\xff\xff\xff\xff\xff\xff", 16), ErrorCode::Damaged, "compressed-damaged");
+        row("gzip with a damaged beginning", std::string("\x1f\x8b\x08\0\0\0\0\0\0\x03\xff\xff\xff\xff\xff\xff", 16),
+            ErrorCode::Damaged, "compressed-damaged");
         row("gzip of nothing", gzip(""), ErrorCode::Empty, "empty-file");
         row("gzip of a PNG", gzip("\x89PNG\r\n\x1a\n"), ErrorCode::OtherKind, "other-kind.png");
         row("10 bytes of zstd", zstd(sampleFile(9, true).text).substr(0, 10), ErrorCode::Damaged, "compressed-cut");
-        row("execution trace", "{\"schema\": \"1.0.1\", \"pid\": 1, \"nodes\": [{\"name\": \"a\", \"id\": 2, \"tid\": 1}]}", ErrorCode::OtherKind, "other-kind.execution-trace");
+        row("execution trace",
+            "{\"schema\": \"1.0.1\", \"pid\": 1, \"nodes\": [{\"name\": \"a\", \"id\": 2, \"tid\": 1}]}",
+            ErrorCode::OtherKind, "other-kind.execution-trace");
         row("other JSON", "{\"a\": [1, 2, {\"b\": null}]}", ErrorCode::UnknownFormat, "json-without-events");
         row("a JSON list", "[{\"cols\": [1, 2]}, 3]", ErrorCode::UnknownFormat, "json-without-events");
-        row("rocprofv3 JSON", "{\"rocprofiler-sdk-tool\": [{\"metadata\": {}}]}", ErrorCode::OtherKind, "later-format.rocprof-json");
+        row("rocprofv3 JSON", "{\"rocprofiler-sdk-tool\": [{\"metadata\": {}}]}", ErrorCode::OtherKind,
+            "later-format.rocprof-json");
         row("text", "hello, world\n", ErrorCode::UnknownFormat, "unknown-format");
         row("zeros", std::string(5000, '\0'), ErrorCode::UnknownFormat, "unknown-format");
         row("only damage", "{\"traceEvents\": [{\"ph\": \"X\", \"name\": }}}", ErrorCode::Damaged, "nothing-readable");
-        row("Git LFS", "version https://git-lfs.github.com/spec/v1\noid sha256:0\n", ErrorCode::OtherKind, "other-kind.lfs");
+        row("Git LFS", "version https://git-lfs.github.com/spec/v1\noid sha256:0\n", ErrorCode::OtherKind,
+            "other-kind.lfs");
     }
     void refused()
     {
@@ -113,7 +120,8 @@ private slots:
     void severalFiles()
     {
         const SampleFile f = sampleFile(21, true);
-        const std::string good = file(QStringLiteral("good.json"), f.text), png = file(QStringLiteral("bad.json"), "\x89PNG\r\n\x1a\n");
+        const std::string good = file(QStringLiteral("good.json"), f.text),
+                          png = file(QStringLiteral("bad.json"), "\x89PNG\r\n\x1a\n");
         const auto r = io::openTrace({ png, good });
         QVERIFY(r.ok());
         QCOMPARE((*r)->sliceCount(), f.slices.size());
@@ -134,7 +142,8 @@ private slots:
         QVERIFY(plain.ok());
         const QString expected = dump(**plain);
         const std::string half = f.text.substr(0, f.text.size() / 2), rest = f.text.substr(f.text.size() / 2);
-        for (const std::string &packed : { gzip(f.text), gzip(half) + gzip(rest), zstd(f.text), zstd(half) + zstd(rest) })
+        for (const std::string &packed :
+            { gzip(f.text), gzip(half) + gzip(rest), zstd(f.text), zstd(half) + zstd(rest) })
             for (const std::size_t block : { 100u, 5000u, 1u << 20 }) {
                 io::OpenOptions o;
                 o.blockBytes = block;
@@ -180,12 +189,14 @@ private slots:
                 QVERIFY(fields.at("name").value == t.name(s) && fields.at("name").isText);
                 QVERIFY(fields.at("cat").value == t.string(t.category(s).name));
                 if (t.kind(s) == core::Kind::CpuOp) {
-                    QVERIFY(a->arguments.size() == 3 && a->arguments[0].key == "External id" && a->arguments[2].key == "Note");
+                    QVERIFY(a->arguments.size() == 3 && a->arguments[0].key == "External id"
+                        && a->arguments[2].key == "Note");
                     QVERIFY(args.at("Note").value == "a \"quoted\" } ] text" && args.at("Note").isText);
                     QVERIFY(args.at("Input Dims").value == "[[1, 2], []]" && !args.at("Input Dims").isText);
                 }
                 if (t.kind(s) == core::Kind::Kernel)
-                    QVERIFY(std::stoull(args.at("correlation").value) == *t.correlation(s) && args.at("grid").value == "[4, 2, 1]");
+                    QVERIFY(std::stoull(args.at("correlation").value) == *t.correlation(s)
+                        && args.at("grid").value == "[4, 2, 1]");
             }
             QCOMPARE(source->read(1).error().code, core::ErrorCode::Damaged);
             writeFile(QString::fromStdString(name), data + "\n");
@@ -198,10 +209,13 @@ private slots:
     void rankAndHost()
     {
         const auto fileOf = [&](const QString &name, const std::string &head) {
-            const auto r = io::openTrace({ file(name, "{" + head + "\"traceEvents\": [{\"ph\":\"X\",\"cat\":\"cpu_op\",\"name\":\"a\",\"pid\":4711,\"tid\":1,\"ts\":1.7e15,\"dur\":1}]}") });
+            const auto r = io::openTrace({ file(name,
+                "{" + head
+                    + "\"traceEvents\": [{\"ph\":\"X\",\"cat\":\"cpu_op\",\"name\":\"a\",\"pid\":4711,\"tid\":1,\"ts\":1.7e15,\"dur\":1}]}") });
             return r.ok() ? (*r)->files()[0] : core::TraceFile();
         };
-        core::TraceFile f = fileOf(QStringLiteral("x_rank7.json"), "\"distributedInfo\": {\"backend\": \"nccl\", \"rank\": \"3\", \"world_size\": 8, \"pg_config\": [{\"ranks\": \"[0, ...]\"}]}, ");
+        core::TraceFile f = fileOf(QStringLiteral("x_rank7.json"),
+            "\"distributedInfo\": {\"backend\": \"nccl\", \"rank\": \"3\", \"world_size\": 8, \"pg_config\": [{\"ranks\": \"[0, ...]\"}]}, ");
         QCOMPARE(*f.rank, 3);
         QCOMPARE(*f.worldSize, 8);
         QCOMPARE(*f.baseUnixNs, 0);
@@ -209,7 +223,8 @@ private slots:
         QCOMPARE(*f.rank, 12);
         QVERIFY(f.rankReason == "file name");
         QCOMPARE(*f.baseUnixNs, 0);
-        f = fileOf(QStringLiteral("franken.json"), "\"distributedInfo\": {}, \"baseTimeNanoseconds\": 1790857026000000000,");
+        f = fileOf(
+            QStringLiteral("franken.json"), "\"distributedInfo\": {}, \"baseTimeNanoseconds\": 1790857026000000000,");
         QVERIFY(!f.rank);
         QVERIFY(!f.rankReason.empty());
         QCOMPARE(*f.baseUnixNs, 1790857026000000000);
@@ -265,11 +280,14 @@ private slots:
                 text += ",\n";
             if (!damagedAt && text.size() > std::size_t(100) << 20) {
                 damagedAt = text.size();
-                text += "{\"ph\": \"X\", \"cat\": \"cpu_op\", \"name\": \"broken, \"pid\": 1, \"tid\": 1, \"ts\": 5, \"dur\": 1},\n";
+                text +=
+                    "{\"ph\": \"X\", \"cat\": \"cpu_op\", \"name\": \"broken, \"pid\": 1, \"tid\": 1, \"ts\": 5, \"dur\": 1},\n";
             }
             const std::string n = std::to_string(records++);
-            text += "{\n    \"ph\": \"X\", \"cat\": \"cpu_op\", \"name\": \"aten::linear\", \"pid\": 3998, \"tid\": 4024,\n    \"ts\": " + n + "0.125, \"dur\": 7.5,\n    \"args\": {\n      \"External id\": "
-                + n + ",\"Record function id\": 0, \"Concrete Inputs\": [\"\", \"\", \"\"], \"Input type\": [\"float\", \"float\", \"float\"], \"Input Dims\": [[4096, 8192], [8192, 8192], [8192]]\n    }\n  }";
+            text +=
+                "{\n    \"ph\": \"X\", \"cat\": \"cpu_op\", \"name\": \"aten::linear\", \"pid\": 3998, \"tid\": 4024,\n    \"ts\": "
+                + n + "0.125, \"dur\": 7.5,\n    \"args\": {\n      \"External id\": " + n
+                + ",\"Record function id\": 0, \"Concrete Inputs\": [\"\", \"\", \"\"], \"Input type\": [\"float\", \"float\", \"float\"], \"Input Dims\": [[4096, 8192], [8192, 8192], [8192]]\n    }\n  }";
         }
         text += "\n]}\n";
         const std::string name = file(QStringLiteral("large.json"), text);
