@@ -96,8 +96,10 @@ std::shared_ptr<const DeviceActivity> DeviceActivity::of(const analysis::Analysi
         const bool isStream = lane.kind == core::LaneKind::DeviceStream;
         result->lanes.push_back(isStream ? activityOf(trace, lane, isCommunication) : LaneActivity());
     }
+    // Where no steps are known, the only one is the device's whole window, which stands in the lanes already.
+    const bool areKnown = analysis.steps().source != analysis::StepSource::None;
     for (const analysis::Step &step : analysis.steps().list) {
-        if (!step.range().isEmpty())
+        if (areKnown && !step.range().isEmpty())
             result->steps.push_back({ step.range(), step.number });
     }
     return result;

@@ -2,14 +2,41 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <widgets/panels/diagnosticspanel.h>
 
+#include <algorithm>
+
 #include <QHeaderView>
 #include <QLabel>
+#include <QStyledItemDelegate>
+#include <QTimer>
 #include <QTreeView>
 #include <QVBoxLayout>
 
 using namespace Qt::StringLiterals;
 
 namespace lanewise::widgets {
+
+namespace {
+
+/// Rows as tall as the wrapped sentence: the view by itself keeps one line.
+class SentenceDelegate : public QStyledItemDelegate {
+public:
+    explicit SentenceDelegate(QTreeView *view) : QStyledItemDelegate(view), m_view(view) { }
+    QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override
+    {
+        QSize size = QStyledItemDelegate::sizeHint(option, index);
+        const int margin = m_view->style()->pixelMetric(QStyle::PM_FocusFrameHMargin, nullptr, m_view) + 1;
+        const int width = std::max(m_view->columnWidth(index.column()) - 2 * margin, 40);
+        const QRect text = option.fontMetrics.boundingRect(QRect(0, 0, width, 10'000),
+            Qt::AlignLeft | Qt::TextWordWrap, index.data(Qt::DisplayRole).toString());
+        size.setHeight(std::max(size.height(), text.height() + 4));
+        return size;
+    }
+
+private:
+    QTreeView *m_view;
+};
+
+} // namespace
 
 DiagnosticsPanel::DiagnosticsPanel(QWidget *parent) : QWidget(parent), m_none(new QLabel), m_view(new QTreeView)
 {
@@ -26,6 +53,11 @@ DiagnosticsPanel::DiagnosticsPanel(QWidget *parent) : QWidget(parent), m_none(ne
     m_view->header()->setStretchLastSection(false);
     m_view->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
     m_view->header()->setSectionResizeMode(modelqt::DiagnosticsModel::Sentence, QHeaderView::Stretch);
+    m_view->setItemDelegateForColumn(modelqt::DiagnosticsModel::Sentence, new SentenceDelegate(m_view));
+    connect(m_view->header(), &QHeaderView::sectionResized, m_view, [this](int column) {
+        if (column == modelqt::DiagnosticsModel::Sentence)
+            QTimer::singleShot(0, m_view, &QTreeView::doItemsLayout);
+    });
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(8, 6, 8, 4);
     layout->addWidget(m_none, 1);

@@ -227,14 +227,6 @@ void LaneCanvas::paintEvent(QPaintEvent *event)
         const double x = std::floor(coordinates().xOf(m_state->cursorNs())) / dpr;
         painter.fillRect(QRectF(x, 0, 1 / dpr, height()), m_palette.cursor);
     }
-    if (hasFocus() && m_state->focusedLane() != kNoLane) {
-        // The lane that keys act on.
-        const int at = m_geometry.entryOf(m_state->focusedLane());
-        if (at >= 0) {
-            const LaneGeometry::Entry &entry = m_geometry.entries()[static_cast<std::size_t>(at)];
-            painter.fillRect(QRect(0, entry.topPx - m_scrollPx, 2, entry.heightPx - 4), m_palette.selection);
-        }
-    }
     m_lastFrameMs = static_cast<double>(timer.nsecsElapsed()) / 1e6;
     qCDebug(lcFrameTime, "%.2f ms, %zu rows, %zu spans", m_lastFrameMs, m_rows.size(), m_spans.size());
 }

@@ -7,9 +7,13 @@
 
 #include <QApplication>
 #include <QCoreApplication>
+#include <QHelpEvent>
 #include <QMouseEvent>
 #include <QPainter>
+#include <QTextDocument>
+#include <QToolTip>
 
+#include <modelqt/format.h>
 #include <modelqt/timelinestate.h>
 
 #include <widgets/timeline/lanecanvas.h>
@@ -155,6 +159,28 @@ void TimeRuler::mouseReleaseEvent(QMouseEvent *event)
         }
     }
     m_state->clearSelectedRange();
+}
+
+bool TimeRuler::event(QEvent *event)
+{
+    if (event->type() == QEvent::ToolTip) {
+        const auto *help = static_cast<QHelpEvent *>(event);
+        const TimeNs t = m_canvas->timeAt(help->pos().x());
+        const auto &steps = m_state->steps();
+        const auto step = std::find_if(
+            steps.begin(), steps.end(), [t](const modelqt::StepBand &band) { return band.range.contains(t); });
+        if (help->pos().y() < kStepBandPx && step != steps.end()) {
+            const QString name = step->number >= 0 ? tr("step %1").arg(step->number) : tr("step");
+            const QString text =
+                tr("%1: %2. A step ends when its device work ends, which may be after its marker on the host.")
+                    .arg(name, modelqt::durationText(step->range.lengthNs()));
+            QToolTip::showText(help->globalPos(), Qt::convertFromPlainText(text, Qt::WhiteSpaceNormal), this);
+        } else {
+            QToolTip::hideText();
+        }
+        return true;
+    }
+    return QWidget::event(event);
 }
 
 void TimeRuler::mouseDoubleClickEvent(QMouseEvent *)

@@ -20,7 +20,7 @@ class LaneHeader : public QWidget {
     Q_OBJECT
 
 public:
-    static constexpr int kWidthPx = 240;
+    static constexpr int kWidthPx = 264;
 
     /// Follows the canvas's geometry and scrolling; both outlive it.
     LaneHeader(modelqt::TimelineState *state, LaneCanvas *canvas, QWidget *parent = nullptr);

@@ -26,6 +26,7 @@ public:
     TimeRuler(modelqt::TimelineState *state, LaneCanvas *canvas, QWidget *parent = nullptr);
 
 protected:
+    bool event(QEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
     void mousePressEvent(QMouseEvent *event) override;
     void mouseMoveEvent(QMouseEvent *event) override;
