@@ -26,8 +26,8 @@ public:
         QSize size = QStyledItemDelegate::sizeHint(option, index);
         const int margin = m_view->style()->pixelMetric(QStyle::PM_FocusFrameHMargin, nullptr, m_view) + 1;
         const int width = std::max(m_view->columnWidth(index.column()) - 2 * margin, 40);
-        const QRect text = option.fontMetrics.boundingRect(QRect(0, 0, width, 10'000),
-            Qt::AlignLeft | Qt::TextWordWrap, index.data(Qt::DisplayRole).toString());
+        const QRect text = option.fontMetrics.boundingRect(
+            QRect(0, 0, width, 10'000), Qt::AlignLeft | Qt::TextWordWrap, index.data(Qt::DisplayRole).toString());
         size.setHeight(std::max(size.height(), text.height() + 4));
         return size;
     }
