@@ -3,6 +3,7 @@
 #include "report/json.h"
 
 #include <algorithm>
+#include <map>
 
 #include "report/jsonwriter.h"
 #include "report/names.h"
@@ -231,15 +232,16 @@ void JsonReport::topKernels(const Device &d)
 void JsonReport::hosts()
 {
     std::vector<std::pair<std::pair<core::FileIndex, core::StringId>, std::uint64_t>> hosts;
+    std::map<std::pair<core::FileIndex, core::StringId>, std::size_t>
+        places; ///< in `hosts`: a file may name a million processes
     for (const Lane &lane : m_trace.lanes()) {
         if (lane.kind != LaneKind::HostThread || lane.size() == 0)
             continue;
         const auto key = std::pair(lane.file, lane.process);
-        const auto it = std::find_if(hosts.begin(), hosts.end(), [&](const auto &h) { return h.first == key; });
-        if (it != hosts.end())
-            ++it->second;
-        else
-            hosts.emplace_back(key, 1);
+        const auto [it, isNew] = places.try_emplace(key, hosts.size());
+        if (isNew)
+            hosts.emplace_back(key, 0);
+        ++hosts[it->second].second;
     }
     JsonWriter &j = m_json;
     j.key("hosts");

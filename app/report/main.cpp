@@ -3,13 +3,14 @@
 
 // lanewise-report: the report of one or several traces on standard output or in a file. No Qt.
 
-#include <sys/resource.h>
+#include <sys/stat.h>
 
 #include <algorithm>
 #include <cerrno>
 #include <chrono>
 #include <cstdio>
 #include <cstring>
+#include <fstream>
 #include <memory>
 #include <new>
 #include <string>
@@ -48,12 +49,34 @@ void complain(const std::string &what)
     std::fprintf(stderr, "lanewise-report: %s\n", what.c_str());
 }
 
+/// The high-water mark of this program alone: what getrusage tells is inherited from whoever started it.
 std::optional<std::uint64_t> peakRssBytes()
 {
-    rusage usage {};
-    if (getrusage(RUSAGE_SELF, &usage) != 0)
-        return {};
-    return static_cast<std::uint64_t>(usage.ru_maxrss) * 1024;
+    std::ifstream status("/proc/self/status");
+    std::string line;
+    while (std::getline(status, line)) {
+        unsigned long long kib = 0;
+        if (std::sscanf(line.c_str(), "VmHWM: %llu kB", &kib) == 1)
+            return std::uint64_t(kib) * 1024;
+    }
+    return {};
+}
+
+/// Both names lead to one regular file: writing the report would destroy the trace.
+bool isSameFile(const std::string &a, const std::string &b)
+{
+    struct stat first {
+    }, second {};
+    return stat(a.c_str(), &first) == 0 && stat(b.c_str(), &second) == 0 && S_ISREG(first.st_mode)
+        && first.st_dev == second.st_dev && first.st_ino == second.st_ino;
+}
+
+bool refuseOutput(const std::string &output, const std::string &input)
+{
+    if (output.empty() || !isSameFile(output, input))
+        return false;
+    complain(core::safeText(output) + " is one of the traces: the report would overwrite it");
+    return true;
 }
 
 bool writeTo(const std::string &path, const std::string &text)
@@ -78,6 +101,9 @@ bool reaches(const advisor::AdvisorResult &advice, advisor::FindingSeverity seve
 
 int report(const app::ReportOptions &options)
 {
+    for (const std::string &path : options.paths)
+        if (refuseOutput(options.output, path))
+            return kUsage;
     Stopwatch watch;
     advisor::ReportElapsed elapsed;
     auto trace = io::openTrace(options.paths);
@@ -86,6 +112,10 @@ int report(const app::ReportOptions &options)
         complain(core::toEnglish(trace.error().message));
         return kNothingOpened;
     }
+    // Folders are files by now.
+    for (const core::TraceFile &file : (*trace)->files())
+        if (refuseOutput(options.output, file.path))
+            return kUsage;
     const analysis::Analysis analysis(*trace, options.range);
     analysis.steps();
     analysis.devices();

@@ -27,6 +27,8 @@ namespace {
 constexpr std::size_t kInputBytes = std::size_t(256) << 10;
 /// A frame may ask for a window of its choice; 128 MiB is what zstd itself allows without being told otherwise.
 constexpr int kZstdWindowLog = 27;
+/// Of the format (RFC 8878): the head of a block, and the least that a frame's head can be.
+constexpr std::size_t kZstdBlockHeadBytes = 3, kZstdLeastFrameBytes = 5;
 
 /// The compressed bytes of a file, read in pieces.
 class FileInput {
@@ -382,7 +384,7 @@ public:
     {
         std::size_t done = 0;
         while (done < bytes && !m_atEnd) {
-            const auto n = m_input.need(m_inFrame ? 1 : 4);
+            const auto n = m_input.need(m_inFrame ? std::clamp<std::size_t>(m_hint, 1, 16) : 4);
             if (!n)
                 return n.error();
             if (*n == 0 && !m_inFrame) {
@@ -393,10 +395,20 @@ public:
                 stop(*n < 4 ? messages::kZstdCut : messages::kZstdTrailing, Severity::Warning);
                 break;
             }
-            ZSTD_inBuffer in { m_input.data(), m_input.available(), 0 };
+            // A call that fails tells nothing of what it wrote before: so each gets the body of one block at most, without the head of the next,
+            // and what waits to be written is written by a call without input.
+            const std::size_t piece =
+                m_hint > kZstdBlockHeadBytes ? m_hint - kZstdBlockHeadBytes : std::max<std::size_t>(m_hint, 1);
+            const bool flushes = m_inFrame && m_mayHoldBytes;
+            ZSTD_inBuffer in { m_input.data(), flushes ? 0 : std::min(m_input.available(), piece), 0 };
             ZSTD_outBuffer to { out, bytes, done };
             const std::size_t result = ZSTD_decompressStream(m_context.get(), &to, &in);
-            const bool stands = in.pos == 0 && to.pos == done;
+            const bool stands = !flushes && in.pos == 0 && to.pos == done;
+            m_mayHoldBytes = to.pos == bytes;
+            if (ZSTD_isError(result) && ZSTD_getErrorCode(result) == ZSTD_error_checksum_wrong) {
+                skipChecksum();
+                continue;
+            }
             m_input.advance(in.pos);
             m_offset += to.pos - done;
             done = to.pos;
@@ -405,6 +417,7 @@ public:
                 break;
             }
             m_inFrame = result != 0;
+            m_hint = m_inFrame ? result : kZstdLeastFrameBytes;
             if (!m_inFrame && m_frames.back().offset < m_offset)
                 m_frames.push_back({ m_offset, m_input.position() });
             if (m_inFrame && stands && *n == 0)
@@ -431,11 +444,27 @@ private:
         m_troubles.push_back({ &what, severity, m_input.position() });
     }
 
+    /// All of the frame is decoded, but not what was packed: kept and said, as for gzip.
+    void skipChecksum()
+    {
+        constexpr std::size_t kChecksumBytes = 4;
+        m_troubles.push_back(
+            { &messages::kZstdChecksum, Severity::Error, m_input.position() + m_hint - kChecksumBytes });
+        m_input.advance(std::min(m_hint, m_input.available()));
+        ZSTD_DCtx_reset(m_context.get(), ZSTD_reset_session_only);
+        m_inFrame = m_mayHoldBytes = false;
+        m_hint = kZstdLeastFrameBytes;
+        if (m_frames.back().offset < m_offset)
+            m_frames.push_back({ m_offset, m_input.position() });
+    }
+
     FileStamp m_stamp;
     FileInput m_input;
     std::unique_ptr<ZSTD_DCtx, ZstdFree> m_context;
     std::vector<FrameStart> m_frames;
     std::uint64_t m_offset = 0;
+    std::size_t m_hint = kZstdLeastFrameBytes; ///< bytes that the decoder asks for
+    bool m_mayHoldBytes = false;               ///< the room for the last call was full
     bool m_inFrame = false;
     bool m_atEnd = false;
 };

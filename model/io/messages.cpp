@@ -12,6 +12,8 @@ using namespace core;
 
 const MessageTemplate kNotFound { "not-found", LW_TR("Messages", "{file}: there is no such file.") };
 const MessageTemplate kPermission { "permission-denied", LW_TR("Messages", "{file}: you may not read this file.") };
+const MessageTemplate kFolderPermission { "folder-permission-denied",
+    LW_TR("Messages", "{file}: you may not read this folder.") };
 const MessageTemplate kReadFailed { "read-failed", LW_TR("Messages", "{file} could not be read: {reason}.") };
 const MessageTemplate kNotRegular { "not-a-file", LW_TR("Messages", "{file} is neither a file nor a folder.") };
 const MessageTemplate kEmpty { "empty-file", LW_TR("Messages", "{file} is empty (0 bytes).") };
@@ -81,6 +83,11 @@ const MessageTemplate kZstdCut { "zstd-cut",
 const MessageTemplate kZstdDamaged { "zstd-damaged",
     LW_TR(
         "Messages", "The zstd data is damaged at byte {byte} of the file as stored. All that comes before is shown.") };
+const MessageTemplate kZstdChecksum {
+    "zstd-checksum",
+    LW_TR("Messages",
+        "The checksum of the zstd data does not fit (at byte {byte} of the file as stored): what is shown may be wrong.")
+};
 const MessageTemplate kZstdTrailing {
     "zstd-trailing",
     LW_TR("Messages",

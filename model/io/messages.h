@@ -15,13 +15,13 @@ namespace lanewise::io::messages {
 using core::MessageTemplate;
 
 // Errors
-extern const MessageTemplate kNotFound, kPermission, kReadFailed, kNotRegular, kEmpty, kFolderWithoutProfiles,
-    kUnknownFormat, kUnknownJson, kNothingRead, kCompressedCut, kCompressedDamaged, kChanged, kCancelled, kOutOfMemory,
-    kNoSuchRecord, kNoFiles;
+extern const MessageTemplate kNotFound, kPermission, kFolderPermission, kReadFailed, kNotRegular, kEmpty,
+    kFolderWithoutProfiles, kUnknownFormat, kUnknownJson, kNothingRead, kCompressedCut, kCompressedDamaged, kChanged,
+    kCancelled, kOutOfMemory, kNoSuchRecord, kNoFiles;
 // Diagnostics
 extern const MessageTemplate kDamagedRecords, kDamagedHeader, kFileCut, kStrayBytes, kPhasesNotRead, kNoEvents,
-    kGzipTrailing, kGzipChecksum, kGzipCut, kGzipDamaged, kZstdCut, kZstdDamaged, kZstdTrailing, kHeaderShortened,
-    kFileNotOpened;
+    kGzipTrailing, kGzipChecksum, kGzipCut, kGzipDamaged, kZstdCut, kZstdDamaged, kZstdChecksum, kZstdTrailing,
+    kHeaderShortened, kFileNotOpened;
 
 /// An error whose sentence knows {file}, and {byte} where one is given, and {reason} where one is given.
 core::LoadError error(core::ErrorCode code, const MessageTemplate &what, const std::string &path,

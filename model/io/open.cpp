@@ -71,9 +71,9 @@ bool hasProfileName(const fs::path &path)
     return std::any_of(std::begin(kEndings), std::end(kEndings), [&](std::string_view e) { return name.ends_with(e); });
 }
 
-void addProfilesIn(const fs::path &folder, std::vector<std::string> &out)
+/// The error is set where the folder cannot be listed.
+void addProfilesIn(const fs::path &folder, std::vector<std::string> &out, std::error_code &error)
 {
-    std::error_code error;
     std::vector<std::string> found;
     for (fs::directory_iterator it(folder, error), end; !error && it != end; it.increment(error)) {
         std::error_code ignored;
@@ -82,6 +82,13 @@ void addProfilesIn(const fs::path &folder, std::vector<std::string> &out)
     }
     std::sort(found.begin(), found.end());
     out.insert(out.end(), found.begin(), found.end());
+}
+
+LoadError folderError(const std::error_code &error, const std::string &path)
+{
+    if (error == std::errc::permission_denied)
+        return messages::error(ErrorCode::PermissionDenied, messages::kFolderPermission, path);
+    return messages::systemError(error.value(), path);
 }
 
 /// A folder stands for the profiles in it; with several runs under plugins/profile, for the newest (by name: runs are named by their time).
@@ -95,16 +102,23 @@ Result<std::vector<std::string>> expand(const std::vector<std::string> &paths)
             continue;
         }
         const std::size_t before = files.size();
-        addProfilesIn(path, files);
+        addProfilesIn(path, files, error);
+        if (error)
+            return folderError(error, path);
         if (files.size() == before) {
             std::vector<fs::path> runs;
             for (fs::directory_iterator it(fs::path(path) / "plugins" / "profile", error), end; !error && it != end;
                  it.increment(error))
                 runs.push_back(it->path());
+            if (error && error != std::errc::no_such_file_or_directory && error != std::errc::not_a_directory)
+                return folderError(error, (fs::path(path) / "plugins" / "profile").string());
             std::sort(runs.rbegin(), runs.rend());
             for (const fs::path &run : runs)
-                if (files.size() == before)
-                    addProfilesIn(run, files);
+                if (files.size() == before && fs::is_directory(run, error)) {
+                    addProfilesIn(run, files, error);
+                    if (error)
+                        return folderError(error, run.string());
+                }
         }
         if (files.size() == before)
             return messages::error(ErrorCode::NoProfiles, messages::kFolderWithoutProfiles, path);

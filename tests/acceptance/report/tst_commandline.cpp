@@ -4,6 +4,7 @@
 // What the program does with its arguments and with bad files: exit status, one line on standard error, nothing on standard output.
 
 #include <QDir>
+#include <QElapsedTimer>
 #include <QFile>
 #include <QJsonArray>
 #include <QTemporaryDir>
@@ -219,6 +220,59 @@ private slots:
             runReport({ path, QStringLiteral("--output"), m_folder.filePath(QStringLiteral("no/such/folder.json")) });
         QCOMPARE(bad.status, 2);
         QCOMPARE(bad.error.count('\n'), 1);
+    }
+
+    void outputNeverOverwritesATrace()
+    {
+        QVERIFY(QDir(m_folder.path()).mkpath(QStringLiteral("ranks")));
+        const QString path = m_folder.filePath(QStringLiteral("ranks/in.json")),
+                      link = m_folder.filePath(QStringLiteral("link.json"));
+        write(path, kTrace);
+        QVERIFY(QFile::link(path, link));
+        for (const QString &input : { path, link, m_folder.filePath(QStringLiteral("ranks")) }) {
+            const ReportRun run = runReport({ input, QStringLiteral("--output"), path });
+            QCOMPARE(run.status, 2);
+            QCOMPARE(run.error.count('\n'), 1);
+            QVERIFY2(run.error.contains("in.json"), run.error.constData());
+            QFile file(path);
+            QVERIFY(file.open(QIODevice::ReadOnly));
+            QCOMPARE(file.readAll(), QByteArray(kTrace));
+        }
+    }
+
+    /// Whoever starts the program may be large: its own peak is told.
+    void peakMemoryIsItsOwn()
+    {
+        const QString path = m_folder.filePath(QStringLiteral("peak.json"));
+        write(path, kTrace);
+        constexpr qsizetype kLarge = qsizetype(512) << 20;
+        QByteArray large(kLarge, 'x');
+        const QJsonObject report = runReport({ path }).json();
+        const qint64 peak = report["elapsed"]["peak_rss_bytes"].toInteger();
+        QCOMPARE(large.back(), 'x');
+        QVERIFY2(peak > 1'000'000 && peak < kLarge, QByteArray::number(peak));
+    }
+
+    /// One lane for each of so many processes: a list that is searched for each would take minutes.
+    void manyProcesses()
+    {
+        constexpr int kProcesses = 200'000;
+        QByteArray text("{\"traceEvents\": [");
+        for (int i = 0; i < kProcesses; ++i) {
+            const QByteArray n = QByteArray::number(i + 1);
+            text += (i > 0 ? ",\n" : "\n") + QByteArray(R"({"ph": "X", "cat": "cpu_op", "name": "op", "pid": )") + n
+                + R"(, "tid": 1, "ts": )" + n + R"(, "dur": 1})";
+        }
+        const QString path = m_folder.filePath(QStringLiteral("processes.json"));
+        write(path, text + "]}");
+        QElapsedTimer timer;
+        timer.start();
+        const QJsonObject report = runReport({ path }).json();
+        const QJsonArray hosts = report["trace"]["hosts"].toArray();
+        QVERIFY2(timer.elapsed() < 20'000, QByteArray::number(timer.elapsed()));
+        QCOMPARE(hosts.size(), kProcesses);
+        QCOMPARE(hosts[0]["process"].toInteger(), qint64(1));
+        QCOMPARE(hosts[kProcesses - 1]["threads"].toInteger(), qint64(1));
     }
 
     void formats_data()

@@ -70,6 +70,16 @@ std::string someText(std::size_t bytes, unsigned seed = 3)
     return s;
 }
 
+/// With a checksum at the end, as the zstd program writes it.
+std::string zstdChecked(const std::string &data)
+{
+    const std::unique_ptr<ZSTD_CCtx, decltype(&ZSTD_freeCCtx)> context(ZSTD_createCCtx(), ZSTD_freeCCtx);
+    ZSTD_CCtx_setParameter(context.get(), ZSTD_c_checksumFlag, 1);
+    std::string out(ZSTD_compressBound(data.size()), '\0');
+    out.resize(ZSTD_compress2(context.get(), out.data(), out.size(), data.data(), data.size()));
+    return out;
+}
+
 } // namespace
 
 class TestByteSource : public QObject {
@@ -237,6 +247,66 @@ private slots:
         QVERIFY(w.data == text);
         QCOMPARE(w.troubles.size(), 1u);
         QCOMPARE(w.troubles[0].what, &io::messages::kZstdTrailing);
+    }
+
+    /// Each block before the damage is there: where blocks begin is read off the stream here, by the format's own rules.
+    void zstdDamaged()
+    {
+        const std::string text = someText(1'000'000), packed = zstd(text);
+        std::vector<std::size_t> heads;
+        const unsigned descriptor = static_cast<unsigned char>(packed[4]);
+        constexpr std::size_t kSizeBytes[] = { 0, 2, 4, 8 };
+        std::size_t at = 5 + ((descriptor & 0x20) ? 0 : 1)
+            + std::max<std::size_t>(kSizeBytes[descriptor >> 6], (descriptor & 0x20) ? 1 : 0);
+        for (bool last = false; !last;) {
+            const auto byte = [&](std::size_t i) { return std::size_t(static_cast<unsigned char>(packed[at + i])); };
+            const std::size_t head = byte(0) | byte(1) << 8 | byte(2) << 16;
+            heads.push_back(at);
+            last = head & 1;
+            at += 3 + ((head >> 1 & 3) == 1 ? 1 : head >> 3);
+        }
+        constexpr std::size_t kBlockBytes = std::size_t(128) << 10;
+        if (heads.size() != text.size() / kBlockBytes + 1)
+            QSKIP("this zstd cuts blocks of other sizes");
+        for (std::size_t i = 1; i < heads.size(); ++i) {
+            std::string damaged = packed;
+            damaged[heads[i]] = static_cast<char>(damaged[heads[i]] | 6); // a reserved kind of block
+            writeFile(path("damagedz"), damaged);
+            for (const std::size_t block : { 10'000u, 131'072u, 4u << 20 }) {
+                io::SourceOptions o;
+                o.blockBytes = block;
+                const Whole w = readWhole(path("damagedz"), o);
+                QVERIFY(!w.error);
+                QVERIFY2(w.data == text.substr(0, i * kBlockBytes), QByteArray::number(qulonglong(w.data.size())));
+                QCOMPARE(w.troubles.size(), 1u);
+                QCOMPARE(w.troubles[0].what, &io::messages::kZstdDamaged);
+                QCOMPARE(w.troubles[0].fileByte, heads[i]);
+            }
+        }
+    }
+
+    /// All is decoded, though it is not what was packed; the frames behind it are read too.
+    void zstdChecksum()
+    {
+        const std::string text = someText(500'000, 1), more = someText(90'000, 2);
+        std::string packed = zstdChecked(text);
+        const std::size_t at = packed.size() - 4;
+        packed[at + 1] = static_cast<char>(packed[at + 1] ^ 1);
+        writeFile(path("checksumz"), packed + zstdChecked(more));
+        for (const std::size_t block : { 1000u, 131'072u, 1u << 20 }) {
+            io::SourceOptions o;
+            o.blockBytes = block;
+            const Whole w = readWhole(path("checksumz"), o);
+            QVERIFY(!w.error);
+            QVERIFY(w.data == text + more);
+            QCOMPARE(w.troubles.size(), 1u);
+            QCOMPARE(w.troubles[0].what, &io::messages::kZstdChecksum);
+            QCOMPARE(w.troubles[0].fileByte, at);
+            char c[10];
+            const auto n = w.access->read(text.size() - 5, c, sizeof c);
+            QVERIFY(n.ok() && *n > 0);
+            QVERIFY(text.compare(text.size() - 5, 5, c, 5) == 0);
+        }
     }
 
     /// A few kilobytes that unpack to 64 GiB: cancelled in the middle, and never more than a few blocks of it in memory.

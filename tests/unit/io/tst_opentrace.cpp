@@ -3,6 +3,8 @@
 
 #include <thread>
 
+#include <unistd.h>
+
 #include <QDir>
 #include <QTemporaryDir>
 #include <QTest>
@@ -115,6 +117,28 @@ private slots:
         const auto run = io::openTrace({ path(QStringLiteral("logs")).toStdString() });
         QVERIFY(run.ok());
         QCOMPARE((*run)->sliceCount(), f.slices.size());
+    }
+
+    /// "holds no profiles" would be a guess there.
+    void folderThatMayNotBeRead()
+    {
+        const QString folder = path(QStringLiteral("closed"));
+        file(QStringLiteral("closed/rank-1.json"), sampleFile(7, true).text);
+        const auto open = QFile::Permissions::fromInt(0x7755);
+        QVERIFY(QFile::setPermissions(m_dir.path(), open));
+        QVERIFY(QFile::setPermissions(folder, QFile::Permissions()));
+        // The superuser may read all: look as nobody.
+        const bool isRoot = geteuid() == 0;
+        const bool isNobody = !isRoot || seteuid(65534) == 0;
+        const auto r = io::openTrace({ folder.toStdString() });
+        if (isRoot && isNobody)
+            QCOMPARE(seteuid(0), 0);
+        QFile::setPermissions(folder, open);
+        if (!isNobody)
+            QSKIP("no other user to be");
+        QVERIFY(!r.ok());
+        QCOMPARE(r.error().code, core::ErrorCode::PermissionDenied);
+        QCOMPARE(QByteArray(r.error().message.what->id), QByteArray("folder-permission-denied"));
     }
 
     void severalFiles()
