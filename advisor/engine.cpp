@@ -31,6 +31,11 @@ void complete(Candidate &c, const RuleContext &context)
     Finding &f = c.finding;
     const Saving &s = c.saving;
     f.help = "rules/" + f.rule;
+    if (!c.hasSaving) {
+        f.basis = SavingBasis::None;
+        f.severity = FindingSeverity::Info;
+        return;
+    }
     f.savingNsPerStep = std::max<core::TimeNs>(0, s.meanNs);
     f.savingPct = std::max(0.0, s.pct);
     f.savingSpreadPct = s.spreadPct;
@@ -42,51 +47,125 @@ void complete(Candidate &c, const RuleContext &context)
         f.unprofiledSavingNsPerStep = std::max<core::TimeNs>(0, *s.unprofiledNs);
         f.unprofiledSavingPct = std::max(0.0, *s.unprofiledPct);
     }
-    f.basis = s.capped ? SavingBasis::Bound : SavingBasis::Replay;
-    if (s.capped)
+    const bool isBound = s.capped || c.isBound;
+    f.basis = isBound ? SavingBasis::Bound : SavingBasis::Replay;
+    if (isBound)
         f.confidence = lower(f.confidence, Confidence::Medium);
     if (context.quality().unexplainedPct > context.thresholds()[Limit::UnexplainedForLowConfidence])
         f.confidence = Confidence::Low;
     // The clock that the findings are ordered by.
     f.severity = severityOf(f.unprofiledSavingPct.value_or(*f.savingPct), context.thresholds());
+    if (f.scope == SavingScope::Run) {
+        // What comes once a run says nothing about a step.
+        f.severity = std::max(f.severity, FindingSeverity::Medium);
+        f.savingNsPerStep.reset();
+        f.savingPct.reset();
+        f.savingSpreadPct.reset();
+        f.unprofiledSavingNsPerStep.reset();
+        f.unprofiledSavingPct.reset();
+    }
+}
+
+/// A candidate and the idle time that it claims, by file.
+struct Cause {
+    Candidate candidate;
+    std::vector<analysis::IntervalSet> claims;
+    bool isMuted = false;
+};
+
+core::TimeNs lengthOf(const std::vector<analysis::IntervalSet> &sets)
+{
+    core::TimeNs sum = 0;
+    for (const analysis::IntervalSet &s : sets)
+        sum += s.lengthNs();
+    return sum;
+}
+
+core::TimeNs overlapOf(const std::vector<analysis::IntervalSet> &a, const std::vector<analysis::IntervalSet> &b)
+{
+    core::TimeNs sum = 0;
+    for (std::size_t i = 0; i < a.size() && i < b.size(); ++i)
+        if (!a[i].empty() && !b[i].empty())
+            sum += a[i].intersectedWith(b[i]).lengthNs();
+    return sum;
+}
+
+/// The earlier cause whose claims hold most of the idle time that `c` claims, if together they hold more than the limit.
+Cause *claimedBefore(const Cause &c, std::vector<Cause> &kept, double limit)
+{
+    const core::TimeNs length = lengthOf(c.claims);
+    if (length <= 0)
+        return nullptr;
+    core::TimeNs sum = 0, most = 0;
+    Cause *cause = nullptr;
+    for (Cause &k : kept) {
+        const core::TimeNs overlap = overlapOf(c.claims, k.claims);
+        sum += overlap;
+        if (overlap > most) {
+            most = overlap;
+            cause = &k;
+        }
+    }
+    return static_cast<double>(sum) > limit * static_cast<double>(length) ? cause : nullptr;
+}
+
+/// The earlier cause that saves most of what `c` saves, if without it `c` saves less than the limit.
+Cause *savedBefore(const Cause &c, std::vector<Cause> &kept, const RuleContext &context, double limit)
+{
+    const Saving &own = c.candidate.saving;
+    if (!c.candidate.hasSaving || own.meanNs <= 0)
+        return nullptr;
+    std::vector<const Remedy *> all;
+    for (const Cause &k : kept)
+        if (k.candidate.hasSaving)
+            all.push_back(&k.candidate.remedy);
+    if (all.empty())
+        return nullptr;
+    const core::TimeNs without = context.evaluate(all).meanNs;
+    all.push_back(&c.candidate.remedy);
+    const core::TimeNs added = context.evaluate(all).meanNs - without;
+    if (static_cast<double>(added) >= (1 - limit) * static_cast<double>(own.meanNs))
+        return nullptr;
+    Cause *cause = nullptr;
+    core::TimeNs most = 0;
+    for (Cause &k : kept) {
+        if (!k.candidate.hasSaving)
+            continue;
+        const core::TimeNs overlap = k.candidate.saving.meanNs + own.meanNs
+            - context.evaluate(std::vector<const Remedy *> { &k.candidate.remedy, &c.candidate.remedy }).meanNs;
+        if (!cause || overlap > most) {
+            cause = &k;
+            most = overlap;
+        }
+    }
+    return cause;
 }
 
 /// Causes in their order; what an earlier cause explains is listed under it.
-std::vector<Candidate> merge(std::vector<Candidate> candidates, const RuleContext &context)
+std::vector<Cause> merge(std::vector<Cause> causes, const RuleContext &context)
 {
-    std::sort(candidates.begin(), candidates.end(), [](const Candidate &a, const Candidate &b) {
-        return std::tuple(causeOrder(a.finding.rule), a.finding.rule)
-            < std::tuple(causeOrder(b.finding.rule), b.finding.rule);
-    });
-    std::vector<Candidate> kept;
-    for (Candidate &c : candidates) {
-        if (!kept.empty() && c.saving.meanNs > 0) {
-            std::vector<const Remedy *> all;
-            for (const Candidate &k : kept)
-                all.push_back(&k.remedy);
-            const core::TimeNs without = context.evaluate(all).meanNs;
-            all.push_back(&c.remedy);
-            const core::TimeNs added = context.evaluate(all).meanNs - without;
-            if (static_cast<double>(added)
-                < (1 - context.thresholds()[Limit::MergeOverlap] / 100) * static_cast<double>(c.saving.meanNs)) {
-                // The one whose saving overlaps most.
-                Candidate *cause = nullptr;
-                core::TimeNs most = 0;
-                for (Candidate &k : kept) {
-                    const core::TimeNs overlap = k.saving.meanNs + c.saving.meanNs
-                        - context.evaluate(std::vector<const Remedy *> { &k.remedy, &c.remedy }).meanNs;
-                    if (!cause || overlap > most) {
-                        cause = &k;
-                        most = overlap;
-                    }
-                }
-                cause->finding.merged.push_back(c.finding.rule);
-                continue;
-            }
-        }
-        kept.push_back(std::move(c));
+    const double limit = context.thresholds()[Limit::MergeOverlap] / 100;
+    std::vector<Cause> kept;
+    for (Cause &c : causes) {
+        Cause *before = claimedBefore(c, kept, limit);
+        if (!before)
+            before = savedBefore(c, kept, context, limit);
+        if (before)
+            before->candidate.finding.merged.push_back(c.candidate.finding.rule);
+        else
+            kept.push_back(std::move(c));
     }
     return kept;
+}
+
+/// In the order of causes, whatever the order in which they are registered.
+std::vector<std::unique_ptr<Rule>> rulesInOrder()
+{
+    std::vector<std::unique_ptr<Rule>> rules = allRules();
+    std::sort(rules.begin(), rules.end(), [](const auto &a, const auto &b) {
+        return std::tuple(causeOrder(a->name()), a->name()) < std::tuple(causeOrder(b->name()), b->name());
+    });
+    return rules;
 }
 
 void sortFindings(std::vector<Finding> &findings, std::size_t judgedSteps)
@@ -110,6 +189,14 @@ void sortFindings(std::vector<Finding> &findings, std::size_t judgedSteps)
 
 } // namespace
 
+std::vector<std::string> ruleNames()
+{
+    std::vector<std::string> names;
+    for (const auto &rule : rulesInOrder())
+        names.emplace_back(rule->name());
+    return names;
+}
+
 AdvisorResult advise(const analysis::Analysis &analysis, const AdvisorOptions &options, const core::CancelToken &cancel)
 {
     AdvisorResult result;
@@ -118,28 +205,34 @@ AdvisorResult advise(const analysis::Analysis &analysis, const AdvisorOptions &o
         result.cancelled = true;
         return result;
     };
-    const RuleContext context(analysis, options.thresholds, cancel);
+    RuleContext context(analysis, options.thresholds, cancel);
     if (cancel.isCancelled())
         return stop();
-    std::vector<Candidate> candidates;
-    if (context.canReplay()) {
+    if (context.canReplay())
         result.replay = context.quality();
-        for (const auto &rule : allRules()) {
-            if (std::find(options.muted.begin(), options.muted.end(), rule->name()) != options.muted.end())
-                continue;
-            ++result.rulesChecked;
-            if (auto candidate = rule->examine(context))
-                candidates.push_back(std::move(*candidate));
-            if (cancel.isCancelled())
-                return stop();
+    std::vector<Cause> causes;
+    for (const auto &rule : rulesInOrder()) {
+        if (rule->needsReplay() && !context.canReplay())
+            continue;
+        // Muted rules are asked, too: what they explain must not come up again under another name.
+        const bool isMuted = std::find(options.muted.begin(), options.muted.end(), rule->name()) != options.muted.end();
+        result.rulesChecked += isMuted ? 0 : 1;
+        if (auto candidate = rule->examine(context)) {
+            auto claims = context.claimsOf(*candidate);
+            if (causeOrder(rule->name()) != causeOrder({}))
+                context.claim(*candidate);
+            causes.push_back({ std::move(*candidate), std::move(claims), isMuted });
         }
+        if (cancel.isCancelled())
+            return stop();
     }
-    candidates = merge(std::move(candidates), context);
+    causes = merge(std::move(causes), context);
+    std::erase_if(causes, [](const Cause &c) { return c.isMuted; });
     std::vector<const Remedy *> all;
-    for (Candidate &c : candidates) {
-        complete(c, context);
-        if (c.finding.scope == SavingScope::Step)
-            all.push_back(&c.remedy);
+    for (Cause &c : causes) {
+        complete(c.candidate, context);
+        if (c.candidate.hasSaving && c.candidate.finding.scope == SavingScope::Step)
+            all.push_back(&c.candidate.remedy);
     }
     if (!all.empty()) {
         const Saving together = context.evaluate(all);
@@ -148,8 +241,8 @@ AdvisorResult advise(const analysis::Analysis &analysis, const AdvisorOptions &o
     }
     if (cancel.isCancelled())
         return stop();
-    for (Candidate &c : candidates)
-        result.findings.push_back(std::move(c.finding));
+    for (Cause &c : causes)
+        result.findings.push_back(std::move(c.candidate.finding));
     sortFindings(result.findings, context.replayedSteps().size());
     result.sample = context.sample();
     return result;

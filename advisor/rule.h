@@ -36,17 +36,30 @@ struct Saving {
     double orderPct() const { return unprofiledPct.value_or(pct); }
 };
 
+/// Idle time of the devices of a file that a cause explains.
+struct Claim {
+    core::FileIndex file = 0;
+    core::TimeRange range;
+};
+
 struct Candidate {
     Finding finding; ///< the engine fills in what follows from the saving
     Remedy remedy;
     Saving saving;
+    bool hasSaving = true; ///< false: it says nothing about time, and is information only
+    bool isBound = false;  ///< the saving is at most this: the replay cannot tell all of it
+    /// Time that it explains; only what no operation of the file's devices covers counts. Where empty, the ranges of its evidence. A later cause
+    /// has no claim to it (RuleContext::claimed).
+    std::vector<Claim> claims;
 };
 
 class Rule {
 public:
     virtual ~Rule() = default;
     virtual std::string_view name() const = 0;
-    /// Nothing where it is not so, or where the trace cannot show it.
+    /// False for what can be told without a host, a device or steps as well.
+    virtual bool needsReplay() const { return true; }
+    /// Nothing where it is not so, or where the trace cannot show it. Causes are asked in their order, so that each sees what those before it claim.
     virtual std::optional<Candidate> examine(const RuleContext &context) const = 0;
 };
 

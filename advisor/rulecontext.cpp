@@ -76,6 +76,7 @@ void RuleContext::buildGraphs()
     const core::Trace &t = trace();
     m_kernels.resize(t.files().size());
     m_busy.resize(t.files().size());
+    m_claimed.resize(t.files().size());
     for (const analysis::Device &d : m_analysis.devices()) {
         m_kernels[d.file] = m_kernels[d.file].unitedWith(d.kernels);
         m_busy[d.file] = m_busy[d.file].unitedWith(d.busy);
@@ -249,6 +250,64 @@ TimeNs RuleContext::kernelTimeNs(core::FileIndex file, const TimeRange &range) c
 TimeNs RuleContext::busyTimeNs(core::FileIndex file, const TimeRange &range) const
 {
     return m_busy[file].lengthWithinNs(range);
+}
+
+IntervalSet RuleContext::unclaimedIdle(core::FileIndex file) const
+{
+    std::vector<TimeRange> judged;
+    for (const ReplayedStep &s : m_steps)
+        if (m_graphs[s.graph].file() == file)
+            judged.push_back(step(s).range());
+    return IntervalSet::unionOf(std::move(judged)).minus(m_busy[file]).minus(m_claimed[file]);
+}
+
+std::vector<IntervalSet> RuleContext::claimsOf(const Candidate &candidate) const
+{
+    std::vector<std::vector<TimeRange>> ranges(trace().files().size());
+    if (candidate.claims.empty()) {
+        for (const Evidence &e : candidate.finding.evidence)
+            ranges[e.file].push_back(e.range);
+    } else {
+        for (const Claim &c : candidate.claims)
+            ranges[c.file].push_back(c.range);
+    }
+    std::vector<IntervalSet> claims(ranges.size());
+    for (core::FileIndex file = 0; file < ranges.size(); ++file)
+        if (!ranges[file].empty())
+            claims[file] = IntervalSet::unionOf(std::move(ranges[file])).minus(m_busy[file]);
+    return claims;
+}
+
+void RuleContext::claim(const Candidate &candidate)
+{
+    const std::vector<IntervalSet> claims = claimsOf(candidate);
+    for (core::FileIndex file = 0; file < claims.size(); ++file)
+        if (!claims[file].empty())
+            m_claimed[file] = m_claimed[file].unitedWith(claims[file]);
+}
+
+void RuleContext::close(Candidate &candidate, const Rule &rule, std::vector<Evidence> evidence,
+    std::initializer_list<Limit> limits, std::span<const AdviceLine> advice) const
+{
+    Finding &f = candidate.finding;
+    f.rule = rule.name();
+    f.evidence = std::move(evidence);
+    std::stable_sort(
+        f.evidence.begin(), f.evidence.end(), [](const Evidence &a, const Evidence &b) { return a.costNs > b.costNs; });
+    f.occurrences = f.evidence.size();
+    for (const Limit limit : limits)
+        f.thresholds.emplace_back(Thresholds::info(limit).name);
+    const Framework wanted = f.evidence.empty() ? Framework::Any : framework(f.evidence.front().file);
+    const bool isKnown =
+        std::any_of(advice.begin(), advice.end(), [wanted](const AdviceLine &a) { return a.framework == wanted; });
+    for (const AdviceLine &a : advice)
+        if (a.framework == (isKnown ? wanted : Framework::Any))
+            f.advice.push_back({ a.framework, core::Message(*a.text), a.code });
+}
+
+core::Duration RuleContext::perStep(TimeNs total) const
+{
+    return { total / static_cast<TimeNs>(std::max<std::size_t>(1, m_steps.size())) };
 }
 
 ReplayQuality RuleContext::quality() const

@@ -4,8 +4,10 @@
 
 // What rules share: graphs, replays, judged steps, thresholds. std, core, analysis.
 
+#include <initializer_list>
 #include <memory>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "rule.h"
@@ -19,6 +21,13 @@ namespace lanewise::advisor {
 struct ReplayedStep {
     std::size_t graph = 0;
     std::size_t step = 0; ///< in DependencyGraph::steps()
+};
+
+/// What to do, in the words of one framework.
+struct AdviceLine {
+    Framework framework;
+    const core::MessageTemplate *text;
+    const char *code = "";
 };
 
 class RuleContext {
@@ -53,6 +62,22 @@ public:
     const analysis::IntervalSet &busy(core::FileIndex file) const { return m_busy[file]; }
     core::TimeNs busyTimeNs(core::FileIndex file, const core::TimeRange &range) const;
 
+    /// Idle time that causes asked before explain.
+    const analysis::IntervalSet &claimed(core::FileIndex file) const { return m_claimed[file]; }
+    /// Idle time of the file's devices inside the judged steps that are replayed, and that no cause asked before explains.
+    analysis::IntervalSet unclaimedIdle(core::FileIndex file) const;
+    /// The idle time that a candidate claims, by file.
+    std::vector<analysis::IntervalSet> claimsOf(const Candidate &candidate) const;
+    void claim(const Candidate &candidate);
+
+    /// The closing lines of every rule: evidence worst first, its number, its rule, the limits passed, and the advice for the framework of
+    /// its worst evidence (those for any framework where there is none for it).
+    void close(Candidate &candidate, const Rule &rule, std::vector<Evidence> evidence,
+        std::initializer_list<Limit> limits, std::span<const AdviceLine> advice) const;
+    core::Count stepCount() const { return { m_steps.size() }; }
+    /// A sum over the judged steps as its share of one.
+    core::Duration perStep(core::TimeNs total) const;
+
     ReplayQuality quality() const;
     const core::Message &sample() const { return m_sample; }
 
@@ -73,6 +98,7 @@ private:
     // One for each graph, and one result: their memory is used again by every evaluation. A context belongs to one thread.
     mutable std::vector<analysis::Scenario> m_scenarios;
     mutable analysis::ReplayResult m_replayed;
+    std::vector<analysis::IntervalSet> m_claimed; ///< by file
     core::Message m_sample;
     mutable std::vector<std::uint8_t> m_hostWork; ///< by name, 255 where not asked for yet
 };

@@ -140,21 +140,14 @@ std::string_view worstName(const RuleContext &context, const std::vector<NamedRa
     return worst != cost.end() ? context.trace().string(worst->first) : std::string_view();
 }
 
-Advice adviceFor(Framework framework)
-{
-    switch (framework) {
-    case Framework::PyTorch:
-        return { framework, core::Message(kTorch),
-            "if step % 50 == 0:\n    metrics.update(loss.item())        # reading a value waits for the device\n"
-            "# or keep it there: running += loss.detach()\n" };
-    case Framework::TensorFlow:
-        return { framework, core::Message(kTensorFlow), "model.compile(..., steps_per_execution=50)\n" };
-    case Framework::MxNet:
-        return { framework, core::Message(kMxNet), "if i % 50 == 0:\n    metric.update(label, out)\n" };
-    default:
-        return { Framework::Any, core::Message(kAny), {} };
-    }
-}
+constexpr AdviceLine kAdvice[] = {
+    { Framework::PyTorch, &kTorch,
+        "if step % 50 == 0:\n    metrics.update(loss.item())        # reading a value waits for the device\n"
+        "# or keep it there: running += loss.detach()\n" },
+    { Framework::TensorFlow, &kTensorFlow, "model.compile(..., steps_per_execution=50)\n" },
+    { Framework::MxNet, &kMxNet, "if i % 50 == 0:\n    metric.update(label, out)\n" },
+    { Framework::Any, &kAny },
+};
 
 class BetweenStepHostWork final : public Rule {
 public:
@@ -197,24 +190,17 @@ std::optional<Candidate> BetweenStepHostWork::examine(const RuleContext &context
     if (c.saving.orderPct() < context.thresholds()[Limit::BetweenStepShare])
         return {};
 
-    Finding &f = c.finding;
-    f.rule = name();
-    f.thresholds = { Thresholds::info(Limit::BetweenStepShare).name,
-        Thresholds::info(Limit::BetweenStepNamedShare).name };
+    std::vector<Evidence> evidence;
     for (const NamedRange &r : ranges)
-        f.evidence.push_back(context.evidence(r.slice, r.range, r.idleNs));
-    std::stable_sort(
-        f.evidence.begin(), f.evidence.end(), [](const Evidence &a, const Evidence &b) { return a.costNs > b.costNs; });
-    f.occurrences = f.evidence.size();
-    const auto steps = static_cast<TimeNs>(context.replayedSteps().size());
+        evidence.push_back(context.evidence(r.slice, r.range, r.idleNs));
+    context.close(c, *this, std::move(evidence), { Limit::BetweenStepShare, Limit::BetweenStepNamedShare }, kAdvice);
+    Finding &f = c.finding;
     const std::string worst(worstName(context, ranges));
     f.title =
         core::Message(kTitle, { { "name", core::Text { worst } }, { "saving", core::Duration { c.saving.meanNs } } });
     f.why = core::Message(kWhy,
-        { { "idle", core::Duration { idle / steps } }, { "named", core::Duration { named / steps } },
-            { "name", core::Text { worst } }, { "n", core::Count { f.occurrences } },
-            { "steps", core::Count { context.replayedSteps().size() } } });
-    f.advice.push_back(adviceFor(context.framework(context.trace().fileOf(f.evidence.front().slice))));
+        { { "idle", context.perStep(idle) }, { "named", context.perStep(named) }, { "name", core::Text { worst } },
+            { "n", core::Count { f.occurrences } }, { "steps", context.stepCount() } });
     f.confidence = Confidence::High;
     return c;
 }

@@ -54,26 +54,14 @@ public:
     std::optional<Candidate> examine(const RuleContext &context) const override;
 };
 
-Advice adviceFor(Framework framework)
-{
-    switch (framework) {
-    case Framework::PyTorch:
-        return { framework, core::Message(kTorch), kTorchCode };
-    case Framework::MxNet:
-        return {
-            framework, core::Message(kMxNet),
-            "ys = [mx.np.dot(x, x) for x in xs]      # launches, does not wait\nhosts = [y.copyto(mx.cpu()) for y in ys]\nmx.nd.waitall()\n"
-        };
-    case Framework::TensorFlow:
-        return { framework, core::Message(kTensorFlow),
-            "ds = ds.apply(tf.data.experimental.prefetch_to_device(\"/GPU:0\"))\n" };
-    default:
-        return {
-            Framework::Any, core::Message(kAny),
-            "cudaEventRecord(done, computeStream);\ncudaStreamWaitEvent(copyStream, done, 0);\ncudaMemcpyAsync(host, device, bytes, cudaMemcpyDeviceToHost, copyStream);\n"
-        };
-    }
-}
+constexpr AdviceLine kAdvice[] = {
+    { Framework::PyTorch, &kTorch, kTorchCode },
+    { Framework::MxNet, &kMxNet,
+        "ys = [mx.np.dot(x, x) for x in xs]      # launches, does not wait\nhosts = [y.copyto(mx.cpu()) for y in ys]\nmx.nd.waitall()\n" },
+    { Framework::TensorFlow, &kTensorFlow, "ds = ds.apply(tf.data.experimental.prefetch_to_device(\"/GPU:0\"))\n" },
+    { Framework::Any, &kAny,
+        "cudaEventRecord(done, computeStream);\ncudaStreamWaitEvent(copyStream, done, 0);\ncudaMemcpyAsync(host, device, bytes, cudaMemcpyDeviceToHost, copyStream);\n" },
+};
 
 std::optional<Candidate> CopyNotOverlapped::examine(const RuleContext &context) const
 {
@@ -95,23 +83,18 @@ std::optional<Candidate> CopyNotOverlapped::examine(const RuleContext &context) 
     if (c.saving.orderPct() < context.thresholds()[Limit::CopyNotOverlappedShare])
         return {};
 
+    context.close(c, *this, copyEvidence(context, copies), { Limit::CopyNotOverlappedShare }, kAdvice);
     Finding &f = c.finding;
-    f.rule = name();
-    f.thresholds = { Thresholds::info(Limit::CopyNotOverlappedShare).name };
-    f.evidence = copyEvidence(context, copies);
-    f.occurrences = f.evidence.size();
     core::TimeNs exposed = 0, total = 0;
     for (const Evidence &e : f.evidence) {
         exposed += e.costNs;
         total += e.range.lengthNs();
     }
-    const auto steps = static_cast<core::TimeNs>(context.replayedSteps().size());
     f.title = core::Message(kTitle, { { "saving", core::Duration { c.saving.meanNs } } });
     f.why = core::Message(kWhy,
-        { { "n", core::Count { f.occurrences } }, { "steps", core::Count { context.replayedSteps().size() } },
-            { "copies", core::Duration { total / steps } }, { "exposed", core::Duration { exposed / steps } },
+        { { "n", core::Count { f.occurrences } }, { "steps", context.stepCount() },
+            { "copies", context.perStep(total) }, { "exposed", context.perStep(exposed) },
             { "waits", core::Count { waits } } });
-    f.advice.push_back(adviceFor(context.framework(context.graphs()[copies.front().graph].file())));
     // Which kernel makes what is copied, and who reads it, is not recorded.
     f.confidence = Confidence::Medium;
     return c;

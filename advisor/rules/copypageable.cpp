@@ -82,26 +82,28 @@ double pinnedRate(const RuleContext &context, const std::vector<CopyUse> &all, C
     return *place;
 }
 
-std::vector<Advice> adviceFor(const RuleContext &context, const std::vector<CopyUse> &copies)
+constexpr AdviceLine kTensorFlowAdvice { Framework::TensorFlow, &kTensorFlow,
+    "ds = ds.apply(tf.data.experimental.prefetch_to_device(\"/GPU:0\"))\n" };
+constexpr AdviceLine kMxNetAdvice { Framework::MxNet, &kMxNet,
+    "loader = gluon.data.DataLoader(dataset, ..., pin_memory=True)\n" };
+constexpr AdviceLine kAnyAdvice {
+    Framework::Any, &kAny,
+    "cudaHostAlloc(&host, bytes, cudaHostAllocDefault);\ncudaMemcpyAsync(device, host, bytes, cudaMemcpyHostToDevice, copyStream);\n"
+};
+
+/// In PyTorch the two directions are mended in different places.
+std::vector<AdviceLine> adviceFor(const RuleContext &context, const std::vector<CopyUse> &copies)
 {
-    std::vector<Advice> advice;
-    const Framework framework = context.framework(context.graphs()[copies.front().graph].file());
-    if (framework == Framework::PyTorch) {
-        const auto isKind = [](CopyKind kind) { return [kind](const CopyUse &c) { return c.type.kind == kind; }; };
-        if (std::any_of(copies.begin(), copies.end(), isKind(CopyKind::HtoD)))
-            advice.push_back({ Framework::PyTorch, core::Message(kTorchIn), kTorchInCode });
-        if (std::any_of(copies.begin(), copies.end(), isKind(CopyKind::DtoH)))
-            advice.push_back({ Framework::PyTorch, core::Message(kTorchOut), kTorchOutCode });
-    } else if (framework == Framework::TensorFlow) {
-        advice.push_back({ framework, core::Message(kTensorFlow),
-            "ds = ds.apply(tf.data.experimental.prefetch_to_device(\"/GPU:0\"))\n" });
-    } else if (framework == Framework::MxNet) {
-        advice.push_back(
-            { framework, core::Message(kMxNet), "loader = gluon.data.DataLoader(dataset, ..., pin_memory=True)\n" });
-    } else {
-        advice.push_back({ Framework::Any, core::Message(kAny),
-            "cudaHostAlloc(&host, bytes, cudaHostAllocDefault);\ncudaMemcpyAsync(device, host, bytes, cudaMemcpyHostToDevice, copyStream);\n" });
-    }
+    std::vector<AdviceLine> advice { kTensorFlowAdvice, kMxNetAdvice, kAnyAdvice };
+    const auto has = [&](CopyKind kind) {
+        return std::any_of(copies.begin(), copies.end(), [&](const CopyUse &c) {
+            return c.type.kind == kind && context.stepAt(c.graph, c.range.startNs).has_value();
+        });
+    };
+    if (has(CopyKind::HtoD))
+        advice.push_back({ Framework::PyTorch, &kTorchIn, kTorchInCode });
+    if (has(CopyKind::DtoH))
+        advice.push_back({ Framework::PyTorch, &kTorchOut, kTorchOutCode });
     return advice;
 }
 
@@ -129,12 +131,9 @@ std::optional<Candidate> CopyPageable::examine(const RuleContext &context) const
     if (c.saving.orderPct() < context.thresholds()[Limit::CopyPageableShare])
         return {};
 
+    context.close(c, *this, copyEvidence(context, copies), { Limit::CopyPageableShare, Limit::CopyPageableSmallest },
+        adviceFor(context, copies));
     Finding &f = c.finding;
-    f.rule = name();
-    f.thresholds = { Thresholds::info(Limit::CopyPageableShare).name,
-        Thresholds::info(Limit::CopyPageableSmallest).name };
-    f.evidence = copyEvidence(context, copies);
-    f.occurrences = f.evidence.size();
     core::TimeNs exposed = 0, total = 0;
     for (const core::TimeNs ns : *c.remedy.capNs)
         exposed += ns;
@@ -143,14 +142,12 @@ std::optional<Candidate> CopyPageable::examine(const RuleContext &context) const
         total += copy.range.lengthNs();
         bytes += copy.bytes.value_or(0);
     }
-    const auto steps = static_cast<core::TimeNs>(context.replayedSteps().size());
     f.title = core::Message(kTitle, { { "saving", core::Duration { c.saving.meanNs } } });
     f.why = core::Message(kWhy,
-        { { "n", core::Count { f.occurrences } }, { "steps", core::Count { context.replayedSteps().size() } },
+        { { "n", core::Count { f.occurrences } }, { "steps", context.stepCount() },
             { "bytes", core::Bytes { bytesPerStep(context, copies).value_or(0) } },
             { "rate", core::Bandwidth { total ? static_cast<double>(bytes) / static_cast<double>(total) * 1e9 : 0 } },
-            { "exposed", core::Duration { exposed / steps } } });
-    f.advice = adviceFor(context, copies);
+            { "exposed", context.perStep(exposed) } });
     // The trace does not show when the batch was ready, so a copy one step ahead is an assumption.
     f.confidence = Confidence::Medium;
     return c;

@@ -99,27 +99,21 @@ TimeNs stallLimit(const RuleContext &context, const std::vector<InputCall> &call
     return areRare ? static_cast<TimeNs>(limit) : std::numeric_limits<TimeNs>::max();
 }
 
-std::vector<Advice> adviceFor(Framework framework, std::string_view name)
-{
-    switch (framework) {
-    case Framework::PyTorch:
-        if (name.find("SingleProcess") != std::string_view::npos)
-            return { { framework, core::Message(kTorchWorkers),
-                "loader = DataLoader(dataset, batch_size=..., num_workers=8, pin_memory=True,\n"
-                "                    persistent_workers=True, prefetch_factor=4)\n" } };
-        return { { framework, core::Message(kTorchMore),
-            "loader = DataLoader(dataset, batch_size=..., num_workers=os.cpu_count() // ranks_per_node,\n"
-            "                    pin_memory=True, persistent_workers=True, prefetch_factor=4)\n" } };
-    case Framework::TensorFlow:
-        return { { framework, core::Message(kTensorFlow),
-            "ds = ds.map(f, num_parallel_calls=tf.data.AUTOTUNE).batch(n).prefetch(tf.data.AUTOTUNE)\n" } };
-    case Framework::MxNet:
-        return { { framework, core::Message(kMxNet),
-            "loader = gluon.data.DataLoader(dataset, batch_size=n, num_workers=8, pin_memory=True)\n" } };
-    default:
-        return { { Framework::Any, core::Message(kAny), {} } };
-    }
-}
+constexpr AdviceLine kAdvice[] = {
+    { Framework::PyTorch, &kTorchMore,
+        "loader = DataLoader(dataset, batch_size=..., num_workers=os.cpu_count() // ranks_per_node,\n"
+        "                    pin_memory=True, persistent_workers=True, prefetch_factor=4)\n" },
+    { Framework::TensorFlow, &kTensorFlow,
+        "ds = ds.map(f, num_parallel_calls=tf.data.AUTOTUNE).batch(n).prefetch(tf.data.AUTOTUNE)\n" },
+    { Framework::MxNet, &kMxNet,
+        "loader = gluon.data.DataLoader(dataset, batch_size=n, num_workers=8, pin_memory=True)\n" },
+    { Framework::Any, &kAny },
+};
+constexpr AdviceLine kAdviceSingle[] = {
+    { Framework::PyTorch, &kTorchWorkers,
+        "loader = DataLoader(dataset, batch_size=..., num_workers=8, pin_memory=True,\n"
+        "                    persistent_workers=True, prefetch_factor=4)\n" },
+};
 
 class InputBound final : public Rule {
 public:
@@ -146,32 +140,29 @@ std::optional<Candidate> InputBound::examine(const RuleContext &context) const
     if (c.saving.orderPct() < context.thresholds()[Limit::InputBoundShare])
         return {};
 
-    Finding &f = c.finding;
-    f.rule = name();
-    f.thresholds = { Thresholds::info(Limit::InputBoundShare).name };
+    std::vector<Evidence> evidence;
     TimeNs total = 0, idle = 0;
     for (const InputCall &call : calls) {
         const core::TimeRange range = trace.range(call.slice);
         if (!context.stepAt(call.graph, range.startNs))
             continue;
         const TimeNs waited = range.lengthNs() - context.busyTimeNs(context.graphs()[call.graph].file(), range);
-        f.evidence.push_back(context.evidence(call.slice, range, waited));
+        evidence.push_back(context.evidence(call.slice, range, waited));
         total += range.lengthNs();
         idle += waited;
     }
-    if (f.evidence.empty())
+    if (evidence.empty())
         return {};
-    std::stable_sort(
-        f.evidence.begin(), f.evidence.end(), [](const Evidence &a, const Evidence &b) { return a.costNs > b.costNs; });
-    f.occurrences = f.evidence.size();
-    const auto steps = static_cast<TimeNs>(context.replayedSteps().size());
+    const bool isSingle = trace.name(evidence.front().slice).find("SingleProcess") != std::string_view::npos;
+    context.close(c, *this, std::move(evidence), { Limit::InputBoundShare },
+        isSingle ? std::span<const AdviceLine>(kAdviceSingle) : kAdvice);
+    Finding &f = c.finding;
     const std::string_view loader = trace.name(f.evidence.front().slice);
     f.title = core::Message(kTitle, { { "saving", core::Duration { c.saving.meanNs } } });
     f.why = core::Message(kWhy,
-        { { "n", core::Count { f.occurrences } }, { "steps", core::Count { context.replayedSteps().size() } },
-            { "name", core::Text { std::string(loader) } }, { "calls", core::Duration { total / steps } },
-            { "idle", core::Duration { idle / steps } } });
-    f.advice = adviceFor(context.framework(f.evidence.front().file), loader);
+        { { "n", core::Count { f.occurrences } }, { "steps", context.stepCount() },
+            { "name", core::Text { std::string(loader) } }, { "calls", context.perStep(total) },
+            { "idle", context.perStep(idle) } });
     f.confidence = Confidence::High;
     return c;
 }

@@ -38,6 +38,9 @@ struct AdvisorResult {
     bool cancelled = false;
 };
 
+/// Names of all rules, in the order in which causes are named.
+std::vector<std::string> ruleNames();
+
 /// The same for any order of rules and any number of threads. Cancelling returns within milliseconds, with no findings.
 AdvisorResult advise(
     const analysis::Analysis &analysis, const AdvisorOptions &options, const core::CancelToken &cancel = {});
