@@ -64,7 +64,8 @@ void *SlabAllocator::take(std::size_t bytes, std::shared_ptr<PageBlock> *owner)
 {
     bytes = (bytes + 63) & ~std::size_t(63);
     if (!m_slab || m_used + bytes > m_slab->bytes()) {
-        m_slab = std::make_shared<PageBlock>(std::max(bytes, kSlabBytes));
+        m_slab = std::make_shared<PageBlock>(std::max(bytes, m_nextBytes));
+        m_nextBytes = std::min(m_nextBytes * 4, kSlabBytes);
         m_used = 0;
     }
     void *at = static_cast<char *>(m_slab->data()) + m_used;

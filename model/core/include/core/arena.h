@@ -76,9 +76,11 @@ private:
     std::size_t m_size = 0;
 };
 
-/// Hands out pieces of large slabs. A slab lives as long as any array holding a piece of it. One thread at a time.
+/// Hands out pieces of slabs: small ones at first, so that a small file costs little, soon large ones. A slab lives as long as any
+/// array holding a piece of it. One thread at a time.
 class SlabAllocator {
 public:
+    static constexpr std::size_t kFirstSlabBytes = std::size_t(128) << 10;
     static constexpr std::size_t kSlabBytes = std::size_t(8) << 20;
 
     /// Throws std::bad_alloc.
@@ -87,6 +89,7 @@ public:
 private:
     std::shared_ptr<PageBlock> m_slab;
     std::size_t m_used = 0;
+    std::size_t m_nextBytes = kFirstSlabBytes;
 };
 
 /// Append-only array in pieces taken from a SlabAllocator: never moves what it holds.
