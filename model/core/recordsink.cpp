@@ -145,6 +145,8 @@ void RecordSink::gpuDetail(GpuDetail detail)
     piece.data[piece.count - 1].detail = static_cast<std::uint32_t>(m_block.m_gpu.size());
     if (detail.collective != kEmptyString)
         useName(detail.collective);
+    if (detail.group != kEmptyString)
+        useName(detail.group);
     m_block.m_gpu.append(m_slabs, detail);
 }
 

@@ -338,6 +338,7 @@ Result<std::shared_ptr<const Trace>> TraceBuilder::finish(TaskPool &pool, const 
                         for (std::uint32_t i = 0; i < piece.count; ++i) {
                             GpuDetail &d = piece.data[i];
                             d.collective = d.collective == kEmptyString ? kEmptyString : maps.names[d.collective];
+                            d.group = d.group == kEmptyString ? kEmptyString : maps.names[d.group];
                             *detail++ = &d;
                         }
                     for (const auto &piece : block.m_slices.pieces()) {

@@ -141,6 +141,10 @@ void Facts::addGpu(const core::Trace &trace, const core::GpuDetail &gpu)
         add(tr("Occupancy (estimated)"), percentText(double(gpu.occupancyPct)));
     if (gpu.collective != core::kEmptyString)
         add(tr("Collective"), safeText(trace.string(gpu.collective)));
+    if (gpu.group != core::kEmptyString)
+        add(tr("Process group"), safeText(trace.string(gpu.group)));
+    if (gpu.groupSize >= 0)
+        add(tr("Ranks"), countText(std::uint64_t(gpu.groupSize)));
     if (gpu.context >= 0)
         add(tr("Context"), QString::number(gpu.context));
 }

@@ -122,7 +122,7 @@ struct Extras {
     bool hasDetail = false;
     std::uint8_t flags = 0;
     std::string_view kind;
-    std::string_view collective;
+    std::string_view collective, group;
 
     /// True where the word is one of them.
     bool take(std::string_view word);
@@ -180,6 +180,20 @@ bool Extras::takeDetail(std::string_view key, std::string_view value)
         detail.waitsOn = numberOf<std::int64_t>(value, value);
     else if (key == "collective")
         collective = value;
+    else if (key == "group")
+        group = value;
+    else if (key == "ranks")
+        detail.groupSize = numberOf<std::int32_t>(value, value);
+    else if (key == "registers")
+        detail.registers = numberOf<std::int32_t>(value, value);
+    else if (key == "shared")
+        detail.sharedBytes = numberOf<std::int64_t>(value, value);
+    else if (key == "occupancy")
+        detail.occupancyPct = numberOf<float>(value, value);
+    else if (key == "blocks")
+        detail.grid[0] = numberOf<std::uint32_t>(value, value), detail.grid[1] = detail.grid[2] = 1;
+    else if (key == "threads")
+        detail.block[0] = numberOf<std::uint32_t>(value, value), detail.block[1] = detail.block[2] = 1;
     else
         return false;
     return true;
@@ -291,6 +305,10 @@ void Parser::parseDevice(std::string_view rest)
         row.vendor = rest.substr(at + 8);
         rest = rest.substr(0, at);
     }
+    if (const std::size_t at = rest.find(" sms="); at != std::string_view::npos) {
+        row.multiprocessors = numberOf<int>(rest.substr(at + 5), rest);
+        rest = rest.substr(0, at);
+    }
     if (const std::size_t at = rest.find(" cc="); at != std::string_view::npos) {
         const std::string_view cc = rest.substr(at + 4);
         const std::size_t dot = cc.find('.');
@@ -374,6 +392,8 @@ void Parser::parseSlice(std::string_view text)
         if (x.hasDetail) {
             if (!x.collective.empty())
                 x.detail.collective = s.name(x.collective);
+            if (!x.group.empty())
+                x.detail.group = s.name(x.group);
             s.gpuDetail(x.detail);
         }
         return;

@@ -22,12 +22,13 @@ namespace lanewise::test {
 /// Lanes:  gpuP/T a stream, markP/T ranges projected on a stream, hostP/T a thread, pseudoP/T neither; P and T are the ids as text.
 /// Times:  START+DURATION in ns, or with a unit: 3us, 2ms, 1s. Names may hold commas and blanks: a slice begins where a comma or a line
 ///         break is followed by NUMBER+NUMBER.
-/// After the name, in any order: #N correlation; bytes=N device=N context=N stream=N waits=N (typed columns); collective=NAME;
+/// After the name, in any order: #N correlation; bytes=N device=N context=N stream=N waits=N (typed columns); collective=NAME group=NAME ranks=N;
+///         blocks=N threads=N registers=N shared=N occupancy=N;
 ///         kind=cpu|annotation|runtime|driver|python|kernel|copy|memset|sync|event|mark|window|metrics|other; and flags !untimed
 ///         !impossible !unclosed. A duration below 0 is kept as such.
 /// Without kind=: on gpu lanes Memcpy.. is a copy, Memset.. a memset, the rest kernels; on mark lanes GPU annotations; on host lanes cuda.. and
 ///         hip.. are runtime calls, cuX.. driver calls, ProfilerStep# and Optimizer. annotations, the rest operators.
-/// Lines of their own: `file NAME [rank=N]` begins another file; `device ID NAME [cc=8.0] [vendor=AMD]` a property row of the file;
+/// Lines of their own: `file NAME [rank=N]` begins another file; `device ID NAME [cc=8.0] [sms=108] [vendor=AMD]` a property row of the file;
 ///         `meta KEY VALUE` a fact of the file's head.
 /// Times count from the fixture's own 0, and the trace's start is that 0 (an instant stands there), so that expectations need no shifting.
 ///

@@ -496,6 +496,8 @@ bool Engine::keepByPhase(const RawRecord &r, std::uint64_t offset)
 core::GpuDetail Engine::deviceColumns(const Token &arguments, std::optional<std::uint64_t> &correlation)
 {
     core::GpuDetail d;
+    std::int64_t elementsIn = -1, elementsOut = -1, elementBytes = 0;
+    bool isGather = false;
     const auto small = [](const Token &t) {
         const auto v = integerOf(t);
         return v && *v >= INT32_MIN && *v <= INT32_MAX ? static_cast<std::int32_t>(*v) : -1;
@@ -544,11 +546,36 @@ core::GpuDetail Engine::deviceColumns(const Token &arguments, std::optional<std:
                 three(value, d.block);
             break;
         case ArgumentColumn::Collective:
+            if (value.isText) {
+                const std::string_view text = textOf(value, m_scratch[2]);
+                d.collective = m_sink.name(text);
+                isGather = text.find("gather") != std::string_view::npos;
+            }
+            break;
+        case ArgumentColumn::Group:
+            d.group = m_sink.name(textOf(value, m_scratch[2]));
+            break;
+        case ArgumentColumn::GroupSize:
+            d.groupSize = small(value);
+            break;
+        case ArgumentColumn::ElementsIn:
+            elementsIn = integerOf(value).value_or(-1);
+            break;
+        case ArgumentColumn::ElementsOut:
+            elementsOut = integerOf(value).value_or(-1);
+            break;
+        case ArgumentColumn::ElementType:
             if (value.isText)
-                d.collective = m_sink.name(textOf(value, m_scratch[2]));
+                elementBytes = bytesOfElementType(textOf(value, m_scratch[3]));
             break;
         }
     });
+    if (d.bytes < 0 && elementBytes > 0 && d.collective != core::kEmptyString) {
+        // All-gather: the larger side is the message. "_allgather_base" and the like.
+        const std::int64_t elements = isGather ? elementsOut : elementsIn;
+        if (elements >= 0 && elements < INT64_MAX / 16)
+            d.bytes = elements * elementBytes;
+    }
     return d;
 }
 

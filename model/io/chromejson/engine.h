@@ -119,7 +119,7 @@ private:
     std::uint32_t m_block = 1;
     std::vector<CategoryEntry> m_categories;
     std::size_t m_lastCategory = 0;
-    std::string m_scratch[3];
+    std::string m_scratch[4];
 };
 
 } // namespace lanewise::io::chromejson

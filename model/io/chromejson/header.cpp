@@ -83,6 +83,8 @@ void addDevices(const JsonValue &list, core::FileIndex index, core::TraceBuilder
         d.multiprocessors = positive<int>(entry["numSms"]);
         d.maxThreadsPerMultiprocessor = positive<int>(entry["maxThreadsPerMultiprocessor"]);
         d.warpSize = positive<int>(entry["warpSize"]);
+        d.registersPerMultiprocessor = positive<int>(entry["regsPerMultiprocessor"]);
+        d.sharedBytesPerMultiprocessor = positive<std::uint64_t>(entry["sharedMemPerMultiprocessor"]);
         builder.addDevice(std::move(d));
     }
 }

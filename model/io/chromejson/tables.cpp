@@ -75,6 +75,12 @@ constexpr std::pair<std::string_view, ArgumentColumn> kArguments[] = {
     { "External id", ArgumentColumn::ExternalId },
     { "external id", ArgumentColumn::ExternalId },
     { "Collective name", ArgumentColumn::Collective },
+    { "Process Group Name", ArgumentColumn::Group },
+    { "Process Group ID", ArgumentColumn::Group },
+    { "Group size", ArgumentColumn::GroupSize },
+    { "In msg nelems", ArgumentColumn::ElementsIn },
+    { "Out msg nelems", ArgumentColumn::ElementsOut },
+    { "dtype", ArgumentColumn::ElementType },
     { "wait_on_cuda_event_record_corr_id", ArgumentColumn::WaitsOn },
 };
 
@@ -131,6 +137,18 @@ ArgumentColumn argumentColumn(std::string_view key)
         if (name == key)
             return column;
     return ArgumentColumn::None;
+}
+
+std::int64_t bytesOfElementType(std::string_view name)
+{
+    constexpr std::pair<std::string_view, std::int64_t> kTypes[] = { { "Float", 4 }, { "BFloat16", 2 }, { "Half", 2 },
+        { "Double", 8 }, { "Long", 8 }, { "Int", 4 }, { "Short", 2 }, { "Byte", 1 }, { "Char", 1 }, { "Bool", 1 },
+        { "Float8_e4m3fn", 1 }, { "Float8_e5m2", 1 }, { "Float8_e4m3fnuz", 1 }, { "Float8_e5m2fnuz", 1 },
+        { "ComplexFloat", 8 }, { "ComplexDouble", 16 } };
+    for (const auto &[type, bytes] : kTypes)
+        if (type == name)
+            return bytes;
+    return 0;
 }
 
 bool isKinetoHeaderKey(std::string_view key)

@@ -56,9 +56,17 @@ enum class ArgumentColumn : std::uint8_t {
     Occupancy,
     ExternalId,
     Collective,
+    Group,
+    GroupSize,
+    ElementsIn,
+    ElementsOut,
+    ElementType,
     WaitsOn,
 };
 ArgumentColumn argumentColumn(std::string_view key);
+
+/// Of a collective's element: "Float" is 4; 0 where the name is not known.
+std::int64_t bytesOfElementType(std::string_view name);
 
 /// Keys of the file's head that say "Kineto".
 bool isKinetoHeaderKey(std::string_view key);

@@ -36,6 +36,34 @@ class TestChromeJson : public QObject {
     Q_OBJECT
 
 private slots:
+    /// Size, group and ranks of a collective; an all-gather's message is what it gets.
+    void collectives()
+    {
+        const auto kernel = [](const char *name, const char *arguments) {
+            return std::string("{\"ph\":\"X\",\"cat\":\"kernel\",\"name\":\"") + name
+                + "\",\"pid\":0,\"tid\":7,\"ts\":10,\"dur\":5,\"args\":{" + arguments + "}}";
+        };
+        const ReadText r = readText(trace(
+            kernel("reduce",
+                "\"Collective name\":\"allreduce\",\"In msg nelems\":1000,\"Out msg nelems\":1000,\"Group size\":16,\"dtype\":\"BFloat16\",\"Process Group Name\":\"3\"")
+            + ","
+            + kernel("gather",
+                "\"In msg nelems\":1000,\"Out msg nelems\":8000,\"dtype\":\"Float\",\"Collective name\":\"_allgather_base\"")
+            + "," + kernel("strange", "\"Collective name\":\"allreduce\",\"In msg nelems\":1000,\"dtype\":\"Odd\"")));
+        const core::Trace &t = *r.trace;
+        QCOMPARE(t.gpuDetails().size(), 3u);
+        for (const core::GpuDetail &d : t.gpuDetails()) {
+            if (t.name(d.slice) == "reduce") {
+                QCOMPARE(d.bytes, 2000);
+                QCOMPARE(d.groupSize, 16);
+                QVERIFY(t.string(d.group) == "3");
+            } else {
+                QCOMPARE(d.bytes, t.name(d.slice) == "gather" ? 32000 : -1);
+                QCOMPARE(d.groupSize, -1);
+            }
+        }
+    }
+
     void columns()
     {
         const ReadText r = readText(trace(
@@ -68,6 +96,8 @@ private slots:
         QCOMPARE(d->externalId, 77);
         QCOMPARE(d->bytes, 12);
         QVERIFY(t.string(d->collective) == "allreduce");
+        QCOMPARE(d->groupSize, -1); // not recorded
+        QVERIFY(t.string(d->group).empty());
         const core::Lane &lane = t.lane(t.laneOf(k));
         QCOMPARE(lane.kind, core::LaneKind::DeviceStream);
         QCOMPARE(*lane.stream, 7);

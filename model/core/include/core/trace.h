@@ -118,7 +118,8 @@ struct DeviceProperties {
     std::string vendor;
     std::optional<int> computeMajor, computeMinor;
     std::optional<std::uint64_t> totalMemoryBytes;
-    std::optional<int> multiprocessors, maxThreadsPerMultiprocessor, warpSize;
+    std::optional<int> multiprocessors, maxThreadsPerMultiprocessor, warpSize, registersPerMultiprocessor;
+    std::optional<std::uint64_t> sharedBytesPerMultiprocessor;
 };
 
 enum class FileFormat {
@@ -157,7 +158,9 @@ struct GpuDetail {
     std::int32_t context = -1;
     std::int32_t stream = -1;
     std::int32_t registers = -1; ///< per thread
-    std::int64_t bytes = -1;
+    std::int32_t groupSize = -1; ///< ranks of a collective
+    std::int64_t bytes =
+        -1; ///< moved by a copy, set by a memset; what one rank gives to (all-gather: gets from) a collective
     std::int64_t sharedBytes = -1;
     std::int64_t externalId = -1;
     std::int64_t waitsOn = -1; ///< Synchronization: correlation of the event record that is waited for
@@ -165,6 +168,7 @@ struct GpuDetail {
     std::uint32_t block[3] = { 0, 0, 0 };
     float occupancyPct = -1;
     StringId collective = kEmptyString; ///< collective's name where the record carries one
+    StringId group = kEmptyString;      ///< its process group
 };
 
 struct Instant {
