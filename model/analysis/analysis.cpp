@@ -30,4 +30,10 @@ const std::vector<Device> &Analysis::devices() const
     return m_devices;
 }
 
+const Collectives &Analysis::collectives() const
+{
+    std::call_once(m_collectivesOnce, [this] { m_collectives = Collectives::build(*m_trace); });
+    return m_collectives;
+}
+
 } // namespace lanewise::analysis

@@ -9,6 +9,7 @@
 #include <optional>
 #include <vector>
 
+#include <analysis/collectives.h>
 #include <analysis/devices.h>
 #include <analysis/launchlinks.h>
 #include <analysis/steps.h>
@@ -28,14 +29,17 @@ public:
     const LaunchLinks &launchLinks() const;
     const Steps &steps() const;
     const std::vector<Device> &devices() const;
+    /// Of the whole trace, whatever the range.
+    const Collectives &collectives() const;
 
 private:
     std::shared_ptr<const core::Trace> m_trace;
     std::optional<core::TimeRange> m_range;
-    mutable std::once_flag m_linksOnce, m_stepsOnce, m_devicesOnce;
+    mutable std::once_flag m_linksOnce, m_stepsOnce, m_devicesOnce, m_collectivesOnce;
     mutable LaunchLinks m_links;
     mutable Steps m_steps;
     mutable std::vector<Device> m_devices;
+    mutable Collectives m_collectives;
 };
 
 } // namespace lanewise::analysis
