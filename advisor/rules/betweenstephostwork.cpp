@@ -184,7 +184,7 @@ std::optional<Candidate> BetweenStepHostWork::examine(const RuleContext &context
         return {};
     Candidate c;
     for (const NamedRange &r : ranges)
-        c.remedy.changes.push_back(DropHostRange { context.trace().laneOf(r.slice), r.range });
+        c.remedy.changes.emplace_back(DropHostRange { context.trace().laneOf(r.slice), r.range });
     c.remedy.capNs = std::move(cap);
     c.saving = context.evaluate(c.remedy);
     if (c.saving.orderPct() < context.thresholds()[Limit::BetweenStepShare])

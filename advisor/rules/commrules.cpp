@@ -223,8 +223,8 @@ TimeNs hiddenBehindBackwardNs(
 bool isSeenFromSeveralRanks(const RuleContext &context, const std::vector<std::uint32_t> &collectives)
 {
     const auto list = context.analysis().collectives().list();
-    return std::any_of(collectives.begin(), collectives.end(),
-        [&](std::uint32_t i) { return list[i].match != analysis::kNoMatch; });
+    return std::any_of(
+        collectives.begin(), collectives.end(), [&](std::uint32_t i) { return list[i].match != analysis::kNoMatch; });
 }
 
 bool drivesSeveralDevices(const RuleContext &context, core::FileIndex file)

@@ -95,16 +95,16 @@ Remedy overlapCopies(const RuleContext &context, const std::vector<CopyUse> &cop
     for (const CopyUse &copy : copies) {
         (copy.type.kind == CopyKind::HtoD ? toDevice : toHost).operations.push_back(copy.slice);
         for (const core::SliceId wait : copy.waits)
-            remedy.changes.push_back(MakeAsynchronous { wait });
+            remedy.changes.emplace_back(MakeAsynchronous { wait });
         if (const double factor = durationFactor(copy); factor < 1)
-            remedy.changes.push_back(ScaleDuration { copy.slice, factor });
+            remedy.changes.emplace_back(ScaleDuration { copy.slice, factor });
         taken[copy.graph].push_back(copy.range);
         taken[copy.graph].push_back(copy.blockedRange);
     }
     if (!toDevice.operations.empty())
-        remedy.changes.push_back(std::move(toDevice));
+        remedy.changes.emplace_back(std::move(toDevice));
     if (!toHost.operations.empty())
-        remedy.changes.push_back(std::move(toHost));
+        remedy.changes.emplace_back(std::move(toHost));
     std::vector<IntervalSet> exposed;
     for (std::size_t g = 0; g < taken.size(); ++g)
         exposed.push_back(IntervalSet::unionOf(std::move(taken[g])).minus(context.kernels(context.graphs()[g].file())));

@@ -134,7 +134,7 @@ std::optional<Candidate> InputBound::examine(const RuleContext &context) const
     for (const InputCall &call : calls) {
         core::TimeRange range = trace.range(call.slice);
         range.startNs = std::min(range.endNs, range.startNs + ready); // fetching a ready batch costs something, too
-        c.remedy.changes.push_back(DropHostRange { trace.laneOf(call.slice), range });
+        c.remedy.changes.emplace_back(DropHostRange { trace.laneOf(call.slice), range });
     }
     c.saving = context.evaluate(c.remedy);
     if (c.saving.orderPct() < context.thresholds()[Limit::InputBoundShare])

@@ -25,12 +25,15 @@ constexpr std::string_view kCauses[] = {
     "copy-excess",
     "copy-not-overlapped",
     "gpus-serialized",
+    "staggered-launch",
+    "host-staged-reduce",
     "serial-independent-work",
     "allreduce-redundant",
     "rank-imbalance",
     "comm-not-overlapped",
     "allreduce-slow",
     "comm-exposed-tail",
+    "collective-exposed",
     "small-op-repeat",
     "launch-bound",
     "fusible-sequence",
@@ -51,6 +54,16 @@ std::vector<std::unique_ptr<Rule>> allRules()
     rules.push_back(makeCopyNotOverlapped());
     rules.push_back(makeCopyPageable());
     rules.push_back(makeInputBound());
+    rules.push_back(makeAllReduceRedundant());
+    rules.push_back(makeAllReduceSlow());
+    rules.push_back(makeCollectiveExposed());
+    rules.push_back(makeCommExposedTail());
+    rules.push_back(makeCommNotOverlapped());
+    rules.push_back(makeGpuUnused());
+    rules.push_back(makeGpusSerialized());
+    rules.push_back(makeHostStagedReduce());
+    rules.push_back(makeRankImbalance());
+    rules.push_back(makeStaggeredLaunch());
     return rules;
 }
 

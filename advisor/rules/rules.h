@@ -10,9 +10,19 @@ namespace lanewise::advisor {
 
 class Rule;
 
+std::unique_ptr<Rule> makeAllReduceRedundant();
+std::unique_ptr<Rule> makeAllReduceSlow();
 std::unique_ptr<Rule> makeBetweenStepHostWork();
 std::unique_ptr<Rule> makeCopyNotOverlapped();
 std::unique_ptr<Rule> makeCopyPageable();
 std::unique_ptr<Rule> makeInputBound();
+std::unique_ptr<Rule> makeCollectiveExposed();
+std::unique_ptr<Rule> makeCommExposedTail();
+std::unique_ptr<Rule> makeCommNotOverlapped();
+std::unique_ptr<Rule> makeGpuUnused();
+std::unique_ptr<Rule> makeGpusSerialized();
+std::unique_ptr<Rule> makeHostStagedReduce();
+std::unique_ptr<Rule> makeRankImbalance();
+std::unique_ptr<Rule> makeStaggeredLaunch();
 
 } // namespace lanewise::advisor

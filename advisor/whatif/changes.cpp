@@ -224,6 +224,65 @@ void unlink(Scenario &scenario, const Unlink &change)
     });
 }
 
+void scaleHostTime(Scenario &scenario, const ScaleHostTime &change)
+{
+    if (scenario.graph().file() != change.file)
+        return;
+    for (GraphEdge &e : scenario.edges())
+        if (e.from != kNoIndex && (e.kind == EdgeKind::Program || e.kind == EdgeKind::Handoff) && e.lagNs > 0)
+            e.lagNs = std::llround(static_cast<double>(e.lagNs) * change.factor);
+}
+
+void launchPerDevice(Scenario &scenario, const LaunchPerDevice &change)
+{
+    const DependencyGraph &graph = scenario.graph();
+    if (graph.file() != change.file)
+        return;
+    for (const auto &[lane, chain] : graph.chains()) {
+        std::map<std::int64_t, PointId> last; // launch of each device since the last thing that concerns all
+        PointId common = kNoIndex;
+        std::int64_t current = -1;
+        for (const PointId p : chain) {
+            const analysis::GraphPoint &point = graph.points()[p];
+            std::optional<std::int64_t> device;
+            if (point.kind == analysis::PointKind::CallBegin) {
+                const analysis::GraphCall &call = graph.calls()[graph.callIndex(point.slice)];
+                if (call.operationCount) {
+                    const PointId begin = graph.operations()[graph.operationsOf(call).front()].begin;
+                    const auto known = change.deviceOfLane.find(graph.points()[begin].lane);
+                    if (known != change.deviceOfLane.end())
+                        device = known->second;
+                } else if (call.what == analysis::CallClass::EventRecord
+                    || call.what == analysis::CallClass::StreamWait) {
+                    device = current;
+                }
+                if (call.end != kNoIndex)
+                    device.reset();
+            }
+            if (device && *device >= 0) {
+                current = *device;
+                const auto before = last.find(*device);
+                const PointId from = before != last.end() ? before->second : common;
+                forEachEdgeInto(scenario, p, [&](GraphEdge &e) {
+                    if (e.kind == EdgeKind::Program && from != kNoIndex)
+                        e.from = from;
+                });
+                last[*device] = p;
+                continue;
+            }
+            TimeNs lag = 0;
+            forEachEdgeInto(scenario, p, [&](const GraphEdge &e) {
+                if (e.kind == EdgeKind::Program || e.kind == EdgeKind::Call)
+                    lag = e.lagNs;
+            });
+            for (const auto &[d, launch] : last)
+                scenario.addEdge(launch, p, EdgeKind::Program, lag);
+            last.clear();
+            common = p;
+        }
+    }
+}
+
 } // namespace
 
 void applyChanges(Scenario &scenario, std::span<const Change> changes)
@@ -240,6 +299,10 @@ void applyChanges(Scenario &scenario, std::span<const Change> changes)
             dropOperation(scenario, drop2->operation);
         else if (const auto *cut = std::get_if<Unlink>(&change))
             unlink(scenario, *cut);
+        else if (const auto *scaleHost = std::get_if<ScaleHostTime>(&change))
+            scaleHostTime(scenario, *scaleHost);
+        else if (const auto *split = std::get_if<LaunchPerDevice>(&change))
+            launchPerDevice(scenario, *split);
     }
     for (auto &[lane, ranges] : dropped)
         dropHostTime(scenario, lane, std::move(ranges));

@@ -168,7 +168,8 @@ void Collectives::match(const core::Trace &trace)
         lists[{ c.group, c.kind }][{ c.file, c.device }].push_back(i);
     }
     const auto align = [this](const std::vector<std::uint32_t> &a, const std::vector<std::uint32_t> &b) {
-        const std::vector<std::uint32_t> &shorter = a.size() <= b.size() ? a : b, &longer = a.size() <= b.size() ? b : a;
+        const std::vector<std::uint32_t> &shorter = a.size() <= b.size() ? a : b,
+                                         &longer = a.size() <= b.size() ? b : a;
         std::optional<std::size_t> best;
         TimeNs bestSpread = 0;
         for (std::size_t shift = 0; shift <= longer.size() - shorter.size() && shift < kMostShifts; ++shift) {
@@ -179,8 +180,9 @@ void Collectives::match(const core::Trace &trace)
                 differences.push_back(m_ranges[longer[k + shift]].endNs - m_ranges[shorter[k]].endNs);
                 const auto x = m_list[longer[k + shift]].bytes, y = m_list[shorter[k]].bytes;
                 // What each rank gives to a gather or an all-to-all may differ; a reduction's size does not.
-                sameSizes = sameSizes && (!x || !y || *x == *y || m_list[shorter[k]].kind == CollectiveKind::AllGather
-                    || m_list[shorter[k]].kind == CollectiveKind::AllToAll);
+                sameSizes = sameSizes
+                    && (!x || !y || *x == *y || m_list[shorter[k]].kind == CollectiveKind::AllGather
+                        || m_list[shorter[k]].kind == CollectiveKind::AllToAll);
             }
             if (!sameSizes)
                 continue;

@@ -29,8 +29,7 @@ std::optional<int> residentBlocks(const core::GpuDetail &kernel, const core::Dev
         blocks = std::min(blocks, *device.registersPerMultiprocessor / perWarp / warps);
     }
     if (kernel.sharedBytes > 0)
-        blocks = std::min(
-            blocks, static_cast<std::int64_t>(*device.sharedBytesPerMultiprocessor) / kernel.sharedBytes);
+        blocks = std::min(blocks, static_cast<std::int64_t>(*device.sharedBytesPerMultiprocessor) / kernel.sharedBytes);
     return static_cast<int>(std::max<std::int64_t>(1, blocks));
 }
 

@@ -546,6 +546,63 @@ std::optional<GraphBuilder::OpIndex> GraphBuilder::otherStreamCause(OpIndex o, T
     return best;
 }
 
+/// The launching thread made the stream wait for an event just before: what it had launched last on the other streams by then.
+std::optional<GraphBuilder::OpIndex> GraphBuilder::eventCause(OpIndex o, TimeNs explained)
+{
+    constexpr CallIndex kCallsLookedAt = 8;
+    if (m_callOf[o] == kNoIndex || m_streams.size() < 2 || m_streams.size() > kManyStreams)
+        return {};
+    const CallIndex call = m_callOf[o];
+    const core::SliceId laneBegin = m_trace.lane(m_trace.laneOf(m_g.m_calls[call].slice)).begin;
+    bool waits = false;
+    for (CallIndex c = call; !waits && c > 0 && call - c < kCallsLookedAt;) {
+        --c;
+        if (m_g.m_calls[c].slice < laneBegin || m_g.m_calls[c].operationCount)
+            break;
+        waits = m_g.m_calls[c].what == CallClass::StreamWait;
+    }
+    if (!waits)
+        return {};
+    const TimeNs launched = m_trace.start(m_g.m_calls[call].slice);
+    const auto launchedAt = [this](OpIndex x) {
+        return m_callOf[x] != kNoIndex ? m_trace.start(m_g.m_calls[m_callOf[x]].slice) : opStart(x);
+    };
+    std::optional<OpIndex> best;
+    for (std::uint32_t i = 0; i < m_streams.size(); ++i) {
+        const auto &ops = m_streams[i].ops;
+        const auto it =
+            std::lower_bound(ops.begin(), ops.end(), launched, [&](OpIndex x, TimeNs t) { return launchedAt(x) < t; });
+        if (i == m_streamOf[o] || it == ops.begin())
+            continue;
+        const OpIndex candidate = *(it - 1);
+        if (opEnd(candidate) > explained && opEnd(candidate) <= opStart(o)
+            && (!best || opEnd(candidate) > opEnd(*best)))
+            best = candidate;
+    }
+    return best;
+}
+
+/// A kernel that fills the device keeps others out until it ends, whoever launched it: what ended just when this one began.
+std::optional<GraphBuilder::OpIndex> GraphBuilder::roomCause(OpIndex o, TimeNs explained)
+{
+    constexpr TimeNs kLastBlocksNs = 5'000; // of the other, which still run
+    if (m_streams.size() < 2 || m_streams.size() > kManyStreams)
+        return {};
+    std::optional<OpIndex> best;
+    for (std::uint32_t i = 0; i < m_streams.size(); ++i) {
+        const auto &ops = m_streams[i].ops;
+        const auto it = std::upper_bound(
+            ops.begin(), ops.end(), opStart(o) + kLastBlocksNs, [this](TimeNs t, OpIndex x) { return t < opEnd(x); });
+        if (i == m_streamOf[o] || it == ops.begin())
+            continue;
+        const OpIndex candidate = *(it - 1);
+        if (opEnd(candidate) > explained && opStart(candidate) < opStart(o)
+            && opStart(o) - opEnd(candidate) <= m_options.toleranceNs && (!best || opEnd(candidate) > opEnd(*best)))
+            best = candidate;
+    }
+    return best;
+}
+
 void GraphBuilder::linkOperations()
 {
     auto &ops = m_g.m_operations;
@@ -581,6 +638,12 @@ void GraphBuilder::linkOperations()
             if (start - explained > m_options.toleranceNs) {
                 if (const auto cause = otherStreamCause(o, explained))
                     add(ops[*cause].end, EdgeKind::InferredEvent, start - opEnd(*cause));
+                else if (const auto event = eventCause(o, explained))
+                    add(ops[*event].end, EdgeKind::Event, m_streamGaps[m_streamOf[o]]);
+            }
+            if (start - explained > m_options.toleranceNs) {
+                if (const auto room = roomCause(o, explained))
+                    add(ops[*room].end, EdgeKind::InferredEvent, start - opEnd(*room));
             }
             if (start - explained > m_options.toleranceNs)
                 m_g.m_unexplained[op.begin] = start - explained;

@@ -61,6 +61,8 @@ private:
     void linkHandoffs(std::unordered_map<PointId, PointId> &resumedBy);
     void linkOperations();
     std::optional<OpIndex> otherStreamCause(OpIndex op, TimeNs explained);
+    std::optional<OpIndex> eventCause(OpIndex op, TimeNs explained);
+    std::optional<OpIndex> roomCause(OpIndex op, TimeNs explained);
     void linkSyncs();
     void collectSyncTargets(CallIndex call, std::vector<OpIndex> &targets);
     void explainSync(CallIndex call, const std::vector<OpIndex> &targets, TimeNs tail);

@@ -4,6 +4,7 @@
 
 // Changes to a program, small enough to be put together, and what they do to its dependency graph. std, core, analysis.
 
+#include <map>
 #include <span>
 #include <variant>
 #include <vector>
@@ -45,7 +46,21 @@ struct Unlink {
     analysis::EdgeKind kind = analysis::EdgeKind::Event;
 };
 
-using Change = std::variant<DropHostRange, MakeAsynchronous, MoveToOwnStream, ScaleDuration, DropOperation, Unlink>;
+/// All host time of a file between its calls passes so much faster or slower; waits follow from the graph.
+struct ScaleHostTime {
+    core::FileIndex file = 0;
+    double factor = 1;
+};
+
+/// What one host thread launches on different devices comes from a thread for each device: launches of one device no longer wait for those of
+/// another. What the thread does besides (waits, step marks) comes after all of them.
+struct LaunchPerDevice {
+    core::FileIndex file = 0;
+    std::map<core::LaneId, std::int64_t> deviceOfLane; ///< of its streams
+};
+
+using Change = std::variant<DropHostRange, MakeAsynchronous, MoveToOwnStream, ScaleDuration, DropOperation, Unlink,
+    ScaleHostTime, LaunchPerDevice>;
 
 /// Makes all changes that concern the scenario's graph; the others are passed over. Overlapping host ranges count once.
 void applyChanges(analysis::Scenario &scenario, std::span<const Change> changes);
