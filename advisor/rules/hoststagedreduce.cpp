@@ -106,8 +106,9 @@ std::optional<Candidate> HostStagedReduce::examine(const RuleContext &context) c
     Candidate c;
     for (const CopyUse &copy : staged) {
         c.remedy.changes.emplace_back(DropOperation { copy.slice });
-        for (const core::SliceId wait : copy.waits)
-            c.remedy.changes.emplace_back(MakeAsynchronous { wait });
+        // The call that copies is gone as well; a wait behind it may be for more than the copy.
+        if (copy.call != core::kNoSlice)
+            c.remedy.changes.emplace_back(MakeAsynchronous { copy.call });
     }
     c.saving = context.evaluate(c.remedy);
     if (c.saving.orderPct() < context.thresholds()[Limit::HostStagedShare])

@@ -305,6 +305,16 @@ void Parser::parseDevice(std::string_view rest)
         row.vendor = rest.substr(at + 8);
         rest = rest.substr(0, at);
     }
+    if (const std::size_t at = rest.find(" limits="); at != std::string_view::npos) {
+        std::string_view limits = rest.substr(at + 8);
+        const std::size_t first = limits.find('/'), second = limits.find('/', first + 1);
+        if (second == std::string_view::npos)
+            fail("no limits", rest);
+        row.maxThreadsPerMultiprocessor = numberOf<int>(limits.substr(0, first), rest);
+        row.registersPerMultiprocessor = numberOf<int>(limits.substr(first + 1, second - first - 1), rest);
+        row.sharedBytesPerMultiprocessor = numberOf<std::uint64_t>(limits.substr(second + 1), rest);
+        rest = rest.substr(0, at);
+    }
     if (const std::size_t at = rest.find(" sms="); at != std::string_view::npos) {
         row.multiprocessors = numberOf<int>(rest.substr(at + 5), rest);
         rest = rest.substr(0, at);
