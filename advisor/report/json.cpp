@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <map>
 
+#include <core/argumentsource.h>
+
 #include "report/jsonwriter.h"
 #include "report/names.h"
 
@@ -49,6 +51,7 @@ private:
     void steps();
     void overview();
     void finding(const Finding &finding);
+    void event(const Evidence &e);
     void evidence(const Evidence &evidence);
     void diagnostics();
     void elapsed();
@@ -357,6 +360,22 @@ void JsonReport::finding(const Finding &f)
     j.endObject();
 }
 
+/// Where the record stands in its file: a byte offset as a number, a row of a table as text.
+void JsonReport::event(const Evidence &e)
+{
+    JsonWriter &j = m_json;
+    j.key("event");
+    if (e.slice == core::kNoSlice)
+        return j.null();
+    const std::uint64_t record = m_trace.record(e.slice);
+    const auto &arguments = m_trace.files()[m_trace.fileOf(e.slice)].arguments;
+    const std::string place = arguments ? arguments->place(record) : std::string();
+    if (place.find(':') != place.npos)
+        j.value(place);
+    else
+        j.value(record);
+}
+
 void JsonReport::evidence(const Evidence &e)
 {
     JsonWriter &j = m_json;
@@ -366,7 +385,7 @@ void JsonReport::evidence(const Evidence &e)
     j.member("rank", e.rank);
     j.key("lane");
     j.textOrNull(e.lane != core::kNoLane ? laneKey(m_trace, e.lane) : std::string());
-    j.member("event", slice ? std::optional(m_trace.record(e.slice)) : std::nullopt);
+    event(e);
     j.key("name");
     if (slice)
         j.value(m_trace.name(e.slice));

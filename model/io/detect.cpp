@@ -33,10 +33,6 @@ const Magic kMagics[] = {
         0, { "other-kind.elf", LW_TR("Messages", "{file} is a program or library (ELF), not a profile.") } },
     { "MZ"sv, 0, { "other-kind.exe", LW_TR("Messages", "{file} is a Windows program, not a profile.") } },
     { "%PDF-"sv, 0, { "other-kind.pdf", LW_TR("Messages", "{file} is a PDF document, not a profile.") } },
-    { "SQLite format 3\0"sv, 0,
-        { "later-format.sqlite",
-            LW_TR("Messages",
-                "{file} is an SQLite database (Nsight Systems and ROCm export profiles so). This version does not open those yet.") } },
     { "\x80\x02"sv, 0,
         { "other-kind.pickle",
             LW_TR("Messages", "{file} is a Python pickle (PyTorch writes memory snapshots so), not a profile.") } },
@@ -87,6 +83,11 @@ const Magic kMagics[] = {
             LW_TR("Messages", "{file} is a table of rocprofv3. This version does not open those yet.") } },
 };
 
+const MessageTemplate kZeros {
+    "begins-with-zeros",
+    LW_TR("Messages",
+        "{file} begins with zeros: whatever wrote it (an export of Nsight Systems to SQLite does so) was interrupted. It is not an SQLite database, nor another profile. Export it again.")
+};
 const MessageTemplate kXSpace {
     "later-format.xspace",
     LW_TR("Messages",
@@ -171,11 +172,27 @@ const MessageTemplate *protobufKind(std::string_view head)
     return packets > 1 ? &kPerfetto : nullptr;
 }
 
+/// No format begins so. A database's header is written last.
+bool beginsWithZeros(std::string_view head)
+{
+    constexpr std::size_t kHeader = 16;
+    return head.size() >= kHeader && head.substr(0, kHeader).find_first_not_of('\0') == head.npos;
+}
+
 } // namespace
 
 Detection detect(std::string_view head)
 {
     Detection d;
+    if (head.starts_with("SQLite format 3\0"sv)) {
+        d.content = Content::Sqlite;
+        return d;
+    }
+    if (beginsWithZeros(head)) {
+        d.content = Content::Refused;
+        d.refusal = &kZeros;
+        return d;
+    }
     for (const Magic &m : kMagics)
         if (head.size() >= m.at + m.bytes.size() && head.substr(m.at, m.bytes.size()) == m.bytes) {
             d.content = Content::Refused;

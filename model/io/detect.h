@@ -15,6 +15,7 @@ namespace lanewise::io {
 
 enum class Content {
     ChromeJson, ///< or other JSON: reading tells
+    Sqlite,     ///< a database: its tables tell
     Refused,    ///< known, but not opened
     Unknown,
 };

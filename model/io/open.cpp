@@ -16,6 +16,7 @@
 #include "chromejson/read.h"
 #include "detect.h"
 #include "messages.h"
+#include "nsys/read.h"
 
 namespace lanewise::io {
 
@@ -66,8 +67,8 @@ Result<std::string> headOf(const std::string &path, const core::CancelToken &can
 bool hasProfileName(const fs::path &path)
 {
     const std::string name = path.filename().string();
-    constexpr std::string_view kEndings[] = { ".json", ".json.gz", ".json.zst", ".xplane.pb", ".xplane.pb.gz",
-        ".xplane.pb.zst" };
+    constexpr std::string_view kEndings[] = { ".json", ".json.gz", ".json.zst", ".sqlite", ".sqlite.gz", ".sqlite.zst",
+        ".xplane.pb", ".xplane.pb.gz", ".xplane.pb.zst" };
     return std::any_of(std::begin(kEndings), std::end(kEndings), [&](std::string_view e) { return name.ends_with(e); });
 }
 
@@ -145,6 +146,8 @@ std::optional<LoadError> Loader::readFile(const std::string &path)
     if (!source)
         return source.error();
     added = builder.addFile(path, (*source)->stamp().bytes);
+    if (detection.content == Content::Sqlite)
+        return nsys::readAll(**source, *added, builder, pool, options.cancel, options.progress);
     return readChromeJson(**source, *added, detection.rootIsObject);
 }
 

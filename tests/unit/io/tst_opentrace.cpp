@@ -49,7 +49,7 @@ private slots:
             "ELF\x02\x01\x01",
             ErrorCode::OtherKind, "other-kind.elf");
         row("PDF", "%PDF-1.7\n", ErrorCode::OtherKind, "other-kind.pdf");
-        row("SQLite", std::string("SQLite format 3\0\x10\0", 18), ErrorCode::OtherKind, "later-format.sqlite");
+        row("SQLite", std::string("SQLite format 3\0\x10\0", 18), ErrorCode::Damaged, "not-a-database");
         row("pickle", "\x80\x04\x95\x10\x01 pickle", ErrorCode::OtherKind, "other-kind.pickle");
         row("10 bytes of gzip", gzip(sampleFile(9, true).text).substr(0, 10), ErrorCode::Damaged, "compressed-cut");
         row("gzip with a damaged beginning", std::string("\x1f\x8b\x08\0\0\0\0\0\0\x03\xff\xff\xff\xff\xff\xff", 16),
@@ -65,7 +65,7 @@ private slots:
         row("rocprofv3 JSON", "{\"rocprofiler-sdk-tool\": [{\"metadata\": {}}]}", ErrorCode::OtherKind,
             "later-format.rocprof-json");
         row("text", "hello, world\n", ErrorCode::UnknownFormat, "unknown-format");
-        row("zeros", std::string(5000, '\0'), ErrorCode::UnknownFormat, "unknown-format");
+        row("zeros", std::string(5000, '\0'), ErrorCode::OtherKind, "begins-with-zeros");
         row("only damage", "{\"traceEvents\": [{\"ph\": \"X\", \"name\": }}}", ErrorCode::Damaged, "nothing-readable");
         row("Git LFS", "version https://git-lfs.github.com/spec/v1\noid sha256:0\n", ErrorCode::OtherKind,
             "other-kind.lfs");

@@ -32,6 +32,8 @@ class ArgumentSource {
 public:
     virtual ~ArgumentSource() = default;
     virtual Result<RecordArguments> read(std::uint64_t record) const = 0;
+    /// Where the record stands, as people write it: its byte offset, or "table:rowid".
+    virtual std::string place(std::uint64_t record) const { return std::to_string(record); }
     /// Memory held for this (checkpoints).
     virtual std::size_t bytes() const = 0;
 };

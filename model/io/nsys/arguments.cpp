@@ -1,0 +1,97 @@
+// SPDX-FileCopyrightText: 2026 Lanewise contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "nsys/arguments.h"
+
+#include <new>
+
+#include "messages.h"
+#include "nsys/schema.h"
+#include "nsys/sentences.h"
+
+namespace lanewise::io::nsys {
+
+namespace {
+
+/// Columns that hold the id of a string.
+bool isStringId(std::string_view column)
+{
+    return column == "nameId" || column == "textId" || column == "demangledName" || column == "shortName"
+        || column == "mangledName" || column == "jsonTextId";
+}
+
+class RowArguments final : public core::ArgumentSource {
+public:
+    explicit RowArguments(std::shared_ptr<const DatabaseFile> database) : m_database(std::move(database)) { }
+
+    core::Result<core::RecordArguments> read(std::uint64_t record) const override
+    {
+        try {
+            return readRow(placeFrom(record));
+        } catch (const std::bad_alloc &) {
+            return messages::error(core::ErrorCode::OutOfMemory, messages::kOutOfMemory, m_database->path());
+        }
+    }
+    std::string place(std::uint64_t record) const override
+    {
+        const Place p = placeFrom(record);
+        return p.info ? std::string(p.info->name) + ':' + std::to_string(p.rowid) : std::string();
+    }
+    std::size_t bytes() const override { return m_database->bytesInMemory(); }
+
+private:
+    core::Result<core::RecordArguments> readRow(const Place &place) const
+    {
+        if (!m_database->isUnchanged())
+            return messages::error(core::ErrorCode::FileChanged, messages::kChanged, m_database->path());
+        std::string reason;
+        const auto connection = m_database->connect(reason);
+        if (!connection)
+            return messages::error(core::ErrorCode::Damaged, kNoDatabase, m_database->path(), {}, reason);
+        if (place.info) {
+            Statement s = connection->query(std::string("SELECT * FROM \"") + place.info->name + "\" WHERE rowid = ?");
+            if (s.isValid())
+                s.bind(1, place.rowid);
+            if (s.next())
+                return parts(*connection, s, place);
+        }
+        core::LoadError e = messages::error(core::ErrorCode::Damaged, kNoSuchRow, m_database->path());
+        e.message.arguments.push_back({ "row", core::Text { std::to_string(place.rowid) } });
+        e.message.arguments.push_back({ "table", core::Text { place.info ? place.info->name : "" } });
+        return e;
+    }
+
+    static core::RecordArguments parts(const Connection &c, const Statement &s, const Place &place)
+    {
+        core::RecordArguments out;
+        out.fields.push_back({ "table", place.info->name, true });
+        out.fields.push_back({ "rowid", std::to_string(place.rowid), false });
+        for (int i = 0; i < s.columns(); ++i) {
+            if (s.isNull(i))
+                continue;
+            const std::string column = s.columnName(i);
+            if (isStringId(column)) {
+                Statement value = c.query("SELECT value FROM StringIds WHERE id = ?");
+                if (value.isValid())
+                    value.bind(1, s.integer(i));
+                if (value.next()) {
+                    out.arguments.push_back({ column, std::string(value.text(0)), true });
+                    continue;
+                }
+            }
+            out.arguments.push_back({ column, std::string(s.text(i)), !s.isNumber(i) });
+        }
+        return out;
+    }
+
+    std::shared_ptr<const DatabaseFile> m_database;
+};
+
+} // namespace
+
+std::shared_ptr<const core::ArgumentSource> makeArgumentSource(std::shared_ptr<const DatabaseFile> database)
+{
+    return std::make_shared<RowArguments>(std::move(database));
+}
+
+} // namespace lanewise::io::nsys

@@ -1,0 +1,17 @@
+// SPDX-FileCopyrightText: 2026 Lanewise contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// All columns of a row, when somebody asks. std and sqlite3.
+
+#include <memory>
+
+#include <core/argumentsource.h>
+
+#include "nsys/database.h"
+
+namespace lanewise::io::nsys {
+
+std::shared_ptr<const core::ArgumentSource> makeArgumentSource(std::shared_ptr<const DatabaseFile> database);
+
+} // namespace lanewise::io::nsys

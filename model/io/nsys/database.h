@@ -1,0 +1,91 @@
+// SPDX-FileCopyrightText: 2026 Lanewise contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// An SQLite file, opened to be read and never written: no lock, no journal, no file beside it. std and sqlite3.
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <core/result.h>
+#include <io/bytesource.h>
+
+struct sqlite3;
+struct sqlite3_stmt;
+
+namespace lanewise::io::nsys {
+
+/// One prepared query. Columns are asked for by their place in the query, from 0.
+class Statement {
+public:
+    Statement() = default;
+    Statement(sqlite3 *database, const std::string &sql);
+    ~Statement();
+    Statement(Statement &&other) noexcept;
+    Statement &operator=(Statement &&other) noexcept;
+
+    bool isValid() const { return m_statement; }
+    void bind(int place, std::int64_t value); ///< places are counted from 1
+    void restart();
+    /// The next row; false at the end, and where the database is damaged: isDamaged() tells which.
+    bool next();
+    bool isDamaged() const { return m_isDamaged; }
+
+    bool isNull(int column) const;
+    bool isInteger(int column) const;
+    bool isNumber(int column) const;        ///< whole or not
+    std::int64_t integer(int column) const; ///< 0 for NULL
+    double real(int column) const;
+    /// Bytes as stored, valid up to the next call of next().
+    std::string_view text(int column) const;
+    int columns() const;
+    std::string columnName(int column) const;
+
+private:
+    sqlite3_stmt *m_statement = nullptr;
+    bool m_isDamaged = false;
+};
+
+/// One thread's view of the database.
+class Connection {
+public:
+    explicit Connection(sqlite3 *database) : m_database(database) { }
+    ~Connection();
+    Connection(const Connection &) = delete;
+    Connection &operator=(const Connection &) = delete;
+
+    Statement query(const std::string &sql) const { return Statement(m_database, sql); }
+    bool hasTable(std::string_view name) const;
+    /// Columns of a table as the file has them; empty where there is no such table.
+    std::vector<std::string> columnsOf(std::string_view table) const;
+    std::string lastError() const;
+
+private:
+    sqlite3 *m_database;
+};
+
+/// The file itself, or what it holds uncompressed.
+class DatabaseFile {
+public:
+    /// Reads a compressed file into memory; a plain one stays on the disk.
+    static core::Result<std::shared_ptr<const DatabaseFile>> open(ByteSource &source);
+
+    /// Null where it is no database after all; error says why.
+    std::unique_ptr<Connection> connect(std::string &error) const;
+    /// Is the file still the one that was opened?
+    bool isUnchanged() const;
+    const std::string &path() const { return m_path; }
+    std::size_t bytesInMemory() const { return m_image.size(); }
+
+private:
+    std::string m_path;
+    FileStamp m_stamp;
+    std::vector<unsigned char> m_image; ///< of a compressed file
+    bool m_isCompressed = false;
+};
+
+} // namespace lanewise::io::nsys
