@@ -86,6 +86,9 @@ QString laneText(const core::Trace &trace, core::LaneId id)
     const core::Lane &lane = trace.lane(id);
     const QString thread = safeText(trace.string(lane.thread));
     if (lane.device) {
+        const QString own = safeText(trace.string(lane.name));
+        if (!lane.stream && !own.isEmpty())
+            return QCoreApplication::translate("Kinds", "GPU %1, %2").arg(*lane.device).arg(own);
         const QString stream = lane.stream ? QString::number(*lane.stream) : thread;
         return lane.kind == core::LaneKind::DeviceAnnotation
             ? QCoreApplication::translate("Kinds", "GPU %1, annotations of stream %2").arg(*lane.device).arg(stream)

@@ -34,6 +34,11 @@ QString laneName(const Trace &trace, const core::Lane &lane)
 {
     const QString thread = safe(trace.string(lane.thread));
     const QString name = safe(trace.string(lane.name));
+    // A name that says more than the number: whose stream it is, or that it is none.
+    if (lane.device && !name.isEmpty()
+        && (!lane.stream
+            || name.startsWith(QLatin1String("stream ") + QString::number(*lane.stream) + QLatin1String(" process"))))
+        return name;
     switch (lane.kind) {
     case core::LaneKind::DeviceStream:
         return tr("stream %1").arg(lane.stream ? QString::number(*lane.stream) : thread);

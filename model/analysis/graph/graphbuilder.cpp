@@ -157,7 +157,8 @@ void GraphBuilder::collectOperations()
 {
     for (LaneId l = 0; l < m_trace.lanes().size(); ++l) {
         const core::Lane &lane = m_trace.lane(l);
-        if (lane.file != m_g.m_file || lane.kind != LaneKind::DeviceStream)
+        // Waits stand among the operations, or in a lane of their own.
+        if (lane.file != m_g.m_file || (lane.kind != LaneKind::DeviceStream && lane.kind != LaneKind::DeviceAnnotation))
             continue;
         const SliceId first = m_range ? m_trace.lowerBound(l, m_range->startNs) : lane.begin;
         for (SliceId s = first; s < lane.end && (!m_range || m_trace.start(s) < m_range->endNs); ++s) {
@@ -171,7 +172,7 @@ void GraphBuilder::collectOperations()
                     m_waitRecords.emplace(*correlation, s);
                 continue;
             }
-            if (!core::isDeviceOperation(kind))
+            if (!core::isDeviceOperation(kind) || lane.kind != LaneKind::DeviceStream)
                 continue;
             GraphOperation op;
             op.slice = s;

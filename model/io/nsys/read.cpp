@@ -8,6 +8,7 @@
 #include <map>
 #include <mutex>
 #include <new>
+#include <set>
 
 #include "messages.h"
 #include "nsys/arguments.h"
@@ -300,8 +301,14 @@ void Reader::addFacts()
         sink.fact({ What::ProcessName, id, {}, name, 0 });
     for (const std::int64_t device : m_notes.devices)
         sink.fact({ What::ProcessName, std::to_string(device), {}, "GPU " + std::to_string(device), 0 });
+    std::map<std::string, std::set<std::string>> owners;
     for (const LaneName &stream : m_notes.streams)
-        sink.fact({ What::ThreadName, stream.process, stream.thread, stream.name, 0 });
+        owners[stream.process].insert(stream.owner);
+    for (const LaneName &stream : m_notes.streams) {
+        // Streams of two processes on one GPU have the same numbers.
+        const std::string tail = owners[stream.process].size() > 1 ? " process " + stream.owner : std::string();
+        sink.fact({ What::ThreadName, stream.process, stream.thread, stream.name + tail, 0 });
+    }
     for (const auto &[thread, lane] : m_notes.threadLanes)
         if (const auto name = m_session->threadNames().find(thread); name != m_session->threadNames().end())
             sink.fact({ What::ThreadName, lane.process, lane.thread, name->second, 0 });

@@ -199,14 +199,24 @@ RowReader::DeviceLane RowReader::deviceLane(
     const std::int64_t number = m_session.deviceNumber(process, device);
     const std::string gpu = std::to_string(number);
     const std::string pid = m_session.processText(process);
-    std::string name = stream == kNone ? "no stream" : "stream " + std::to_string(stream);
+    const std::string name = stream == kNone ? "no stream" : "stream " + std::to_string(stream);
     const std::string key = name + " context " + std::to_string(context) + " process " + pid;
-    if (m_session.hasSeveralGpuProcesses())
-        name += " process " + pid;
     it->second = { m_sink.lane(gpu, key, LaneKind::DeviceStream), number };
-    m_notes.streams.insert({ gpu, key, name });
+    m_notes.streams.insert({ gpu, key, name, pid });
     m_notes.devices.insert(number);
     return it->second;
+}
+
+/// Waits span the operations that are waited for: a lane of their own keeps the stream readable.
+RowReader::DeviceLane RowReader::waitLane(ProcessKey process, std::int64_t device, std::int64_t context)
+{
+    const std::int64_t number = m_session.deviceNumber(process, m_session.deviceOfContext(process, context, device));
+    const std::string gpu = std::to_string(number);
+    const std::string pid = m_session.processText(process);
+    const std::string key = "waits context " + std::to_string(context) + " process " + pid;
+    m_notes.streams.insert({ gpu, key, "waits", pid });
+    m_notes.devices.insert(number);
+    return { m_sink.lane(gpu, key, LaneKind::DeviceAnnotation), number };
 }
 
 std::uint32_t RowReader::threadLane(std::int64_t globalTid)
@@ -217,7 +227,7 @@ std::uint32_t RowReader::threadLane(std::int64_t globalTid)
     const ProcessKey process = processOf(globalTid);
     const std::string pid = m_session.processText(process), tid = std::to_string(threadOf(globalTid));
     it->second = m_sink.lane(pid, tid, LaneKind::HostThread);
-    m_notes.threadLanes[globalTid] = { pid, tid, {} };
+    m_notes.threadLanes[globalTid] = { pid, tid, {}, {} };
     if (const auto name = m_session.processNames().find(process); name != m_session.processNames().end())
         m_notes.processes[pid] = name->second;
     return it->second;
@@ -290,13 +300,10 @@ void RowReader::waitRow(const Statement &s)
     if (!times(s, wait::Start, wait::End, t))
         return;
     const ProcessKey process = processOf(s.integer(wait::Process));
-    const DeviceLane lane =
-        deviceLane(process, m_session.deviceOfContext(process, s.integer(wait::Context), s.integer(wait::Device)),
-            s.integer(wait::Context), s.integer(wait::Stream));
+    const DeviceLane lane = waitLane(process, s.integer(wait::Device), s.integer(wait::Context));
     core::GpuDetail d;
     d.device = static_cast<std::int32_t>(lane.device);
     d.context = smallOr(s, wait::Context, -1);
-    d.stream = s.integer(wait::Stream) == kNone ? -1 : smallOr(s, wait::Stream, -1);
     if (const auto record = m_session.recordOfEvent(process, s.integer(wait::EventSync)))
         d.waitsOn = static_cast<std::int64_t>(*record);
     m_sink.slice(t.startNs, t.durationNs, m_sink.name(waitName(s.integer(wait::SyncType))),
@@ -364,7 +371,7 @@ void RowReader::nvtxRow(const Statement &s)
     } else {
         lane = extraLane(thread, "NVTX domain " + std::to_string(domain));
         m_notes.domainLanes[{ thread, domain }] = { m_session.processText(processOf(thread)),
-            std::to_string(threadOf(thread)) + " NVTX domain " + std::to_string(domain), {} };
+            std::to_string(threadOf(thread)) + " NVTX domain " + std::to_string(domain), {}, {} };
     }
     const std::uint32_t name = m_sink.name(withoutCounters(text));
     if (type == kMark) {

@@ -17,9 +17,10 @@
 
 namespace lanewise::io::nsys {
 
-/// Names of a lane as a sink's facts give them: by process and thread.
+/// Name of a lane as a sink's facts give it: by process and thread.
 struct LaneName {
     std::string process, thread, name;
+    std::string owner; ///< of a lane of a device: the process that uses it
     friend auto operator<=>(const LaneName &, const LaneName &) = default;
 };
 
@@ -67,6 +68,7 @@ private:
     bool times(const Statement &s, int startColumn, int endColumn, Times &out);
     void damaged(const Statement &s);
     DeviceLane deviceLane(ProcessKey process, std::int64_t device, std::int64_t context, std::int64_t stream);
+    DeviceLane waitLane(ProcessKey process, std::int64_t device, std::int64_t context);
     std::uint32_t threadLane(std::int64_t globalTid);
     std::uint32_t extraLane(std::int64_t globalTid, std::string_view what);
     std::uint32_t stringName(std::int64_t id);
