@@ -64,6 +64,8 @@ std::vector<std::unique_ptr<Rule>> allRules()
     rules.push_back(makeHostStagedReduce());
     rules.push_back(makeRankImbalance());
     rules.push_back(makeStaggeredLaunch());
+    rules.push_back(makeNoTensorCore());
+    rules.push_back(makeLayoutTranspose());
     return rules;
 }
 

@@ -24,5 +24,7 @@ std::unique_ptr<Rule> makeGpusSerialized();
 std::unique_ptr<Rule> makeHostStagedReduce();
 std::unique_ptr<Rule> makeRankImbalance();
 std::unique_ptr<Rule> makeStaggeredLaunch();
+std::unique_ptr<Rule> makeNoTensorCore();
+std::unique_ptr<Rule> makeLayoutTranspose();
 
 } // namespace lanewise::advisor

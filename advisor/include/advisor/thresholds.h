@@ -53,6 +53,9 @@ enum class Limit : std::size_t {
     HostStagedShare,
     HostStagedSmallest,
     GpuUnusedShare,
+    TensorCoreShare,
+    TensorCoreFactor,
+    LayoutTransposeShare,
     Count
 };
 

@@ -6,6 +6,7 @@
 #include <QTest>
 
 #include <analysis/collectives.h>
+#include <analysis/kernelnames.h>
 #include <analysis/occupancy.h>
 #include <support/testsuite.h>
 #include <support/textfixture.h>
@@ -14,6 +15,10 @@ using namespace lanewise;
 using namespace lanewise::analysis;
 using test::sliceNamed;
 using test::traceFromText;
+
+Q_DECLARE_METATYPE(lanewise::analysis::KernelWork)
+Q_DECLARE_METATYPE(lanewise::analysis::TensorCoreUse)
+Q_DECLARE_METATYPE(lanewise::analysis::NumberFormat)
 
 class TestCollectives : public QObject {
     Q_OBJECT
@@ -101,6 +106,75 @@ private slots:
         QCOMPARE(c.matches()[0].transferNs, core::TimeNs(30));
         QVERIFY(!c.find(sliceNamed(*trace, "gemm")));
         QVERIFY(c.find(sliceNamed(*trace, "nccl_Reduce")));
+    }
+
+    /// Names as they stand in real traces, from Volta to Blackwell, and AMD's. What the name leaves open stays open.
+    void kernelClasses_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<KernelWork>("work");
+        QTest::addColumn<TensorCoreUse>("use");
+        QTest::addColumn<NumberFormat>("inputs");
+        const auto add = [](const char *name, KernelWork work, TensorCoreUse use, NumberFormat inputs) {
+            QTest::newRow(name) << QString::fromLatin1(name) << work << use << inputs;
+        };
+        using W = KernelWork;
+        using U = TensorCoreUse;
+        using F = NumberFormat;
+        add("volta_sgemm_128x32_nt", W::MatrixProduct, U::No, F::Fp32);
+        add("volta_scudnn_128x64_relu_interior_nn_v1", W::Convolution, U::No, F::Fp32);
+        add("void cudnn::detail::dgrad_engine<float, 512, 6, 5, 3, 3, 3, false>(int, int)", W::Convolution, U::No, F::Fp32);
+        add("void implicit_convolve_sgemm<float, float, 1024, 6, 7, 3, 3, 5, 1>", W::Convolution, U::No, F::Fp32);
+        add("volta_fp16_s884gemm_fp16_128x128_ldg8_f2f_nn", W::MatrixProduct, U::Yes, F::Fp16);
+        add("void cutlass::Kernel2<cutlass_80_simt_sgemm_256x128_8x4_nn_align1>", W::MatrixProduct, U::No, F::Fp32);
+        add("void cutlass::Kernel2<cutlass_80_tensorop_s1688gemm_256x64_16x4_nn_align4>", W::MatrixProduct, U::Yes, F::Tf32);
+        add("sm80_xmma_gemm_f32f32_f32f32_f32_tn_n_tilesize128x128x8_stage3_warpsize2x2x1_ffma_aligna4_alignc4_execute_kernel__5x_cublas",
+            W::MatrixProduct, U::No, F::Fp32);
+        add("sm90_xmma_gemm_f32f32_tf32f32_f32_nt_n_tilesize128x256x32_warpgroupsize2x1x1_execute_segment_k_off_kernel__5x_cublas",
+            W::MatrixProduct, U::Yes, F::Tf32);
+        add("sm80_xmma_fprop_implicit_gemm_f16f16_f16f32_f32_nhwckrsc_nhwc_tilesize128x128x32_stage4_warpsize2x2x1_g1_tensor16x8x16_kernel_cudnn",
+            W::Convolution, U::Yes, F::Fp16);
+        add("nvjet_sm90_tst_128x256_64x4_2x1_v_bz_coopA_NTN", W::MatrixProduct, U::Yes, F::Bf16);
+        add("nvjet_sm90_hsh_128x64_64x8_1x2_h_bz_splitK_NTT", W::MatrixProduct, U::Yes, F::Fp16);
+        add("bmm_MxE4m3_MxE2m1MxE4m3_Fp32_t128x16x256u2_s3_et128x16_m128x16x32_cga1x1x1_16dp256b", W::MatrixProduct, U::Yes,
+            F::Fp8);
+        add("_matmul_ogs_NNT_bf16xbf16xmxfp4_16x128x256x1", W::MatrixProduct, U::Yes, F::Bf16);
+        add("fmhaSm100aKernel_QkvE4m3OBfloat16H64PagedKvCausalP16VarSeqQ128Kv128", W::Attention, U::Yes, F::Fp8);
+        add("void pytorch_flash::flash_fwd_kernel<pytorch_flash::Flash_fwd_kernel_traits<64, 128, 128, 4, false, false, cutlass::bfloat16_t",
+            W::Attention, U::Yes, F::Bf16);
+        add("fmha_cutlassF_f32_aligned_64x64_rf_sm80(PyTorchMemEffAttention::AttentionKernel<float, cutlass::arch::Sm80, true>)",
+            W::Attention, U::Unknown, F::Fp32);
+        add("Cijk_Alik_Bljk_SB_Bias_AS_SAV_UserArgs_MT64x16x32_MI16x16x1_SN_LDSB0", W::MatrixProduct, U::Yes, F::Fp32);
+        add("Cijk_Ailk_Bjlk_SB_MT64x16x16", W::MatrixProduct, U::Unknown, F::Fp32);
+        add("igemm_fwd_gtcx2_nhwc_bf16_bx0_ex1_bt32x256x32_wt16x64x4", W::Convolution, U::Yes, F::Bf16);
+        add("triton_tem_fused_mm_3", W::Other, U::Unknown, F::Unknown);
+        add("batched_transpose_16x64_pack_1x4_ediv_1x2_half", W::LayoutConversion, U::Unknown, F::Unknown);
+        add("void cudnn::ops::nchwToNhwcKernel<__half, __half, float, false, true, (cudnnKernelDataType_t)0>",
+            W::LayoutConversion, U::Unknown, F::Unknown);
+        add("void at::native::batch_norm_backward_reduce_channels_last_kernel<4, c10::BFloat16>", W::Normalization, U::Unknown,
+            F::Unknown);
+        add("void at::native::(anonymous namespace)::cunn_SoftMaxForward<4, float, float, float>", W::Softmax, U::Unknown,
+            F::Unknown);
+    }
+    void kernelClasses()
+    {
+        QFETCH(QString, name);
+        QFETCH(KernelWork, work);
+        QFETCH(TensorCoreUse, use);
+        QFETCH(NumberFormat, inputs);
+        const KernelClass c = kernelClassOf(name.toStdString());
+        QCOMPARE(c.work, work);
+        QCOMPARE(c.tensorCores, use);
+        QCOMPARE(c.inputs, inputs);
+        QCOMPARE(c.reason.empty(), use == TensorCoreUse::Unknown);
+    }
+
+    void alignments()
+    {
+        QCOMPARE(int(kernelClassOf("cutlass_80_tensorop_f16_s16816gemm_f16_64x64_32x6_nn_align1").alignment), 1);
+        QCOMPARE(int(kernelClassOf("cutlass_80_tensorop_f16_s16816gemm_f16_64x64_32x6_nn_align8::Params").alignment), 8);
+        QCOMPARE(int(kernelClassOf("cutlass_90_gemm_e4m3_align16").alignment), 16);
+        QCOMPARE(int(kernelClassOf("ampere_sgemm_128x64_tn").alignment), 0);
     }
 
     /// CUDA's occupancy calculator on the H200 of tests/data/two_gpus: a product of 384 threads, 168 registers and 231,424 bytes fits once.
