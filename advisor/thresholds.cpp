@@ -102,9 +102,12 @@ constexpr ThresholdInfo kTable[] = {
         LANEWISE_MEANING("staged-smallest", "Fewer bytes a step are passed over") },
     { Limit::GpuUnusedShare, "gpu-unused.share", LimitUnit::Percent, 1,
         LANEWISE_MEANING("unused-share", "A device busy for less than this share of the busiest one is unused") },
-    { Limit::TensorCoreShare, "no-tensor-core.share", LimitUnit::Percent, 3, LANEWISE_MEANING("tensor-share", "Products without tensor cores cost at least this share of the step") },
-    { Limit::TensorCoreFactor, "no-tensor-core.factor", LimitUnit::Factor, 3, LANEWISE_MEANING("tensor-factor", "How many times as fast products are with tensor cores") },
-    { Limit::LayoutTransposeShare, "layout-transpose.share", LimitUnit::Percent, 2, LANEWISE_MEANING("layout-share", "Kernels that only change the layout cost at least this share of the step") },
+    { Limit::TensorCoreShare, "no-tensor-core.share", LimitUnit::Percent, 3,
+        LANEWISE_MEANING("tensor-share", "Products without tensor cores cost at least this share of the step") },
+    { Limit::TensorCoreFactor, "no-tensor-core.factor", LimitUnit::Factor, 3,
+        LANEWISE_MEANING("tensor-factor", "How many times as fast products are with tensor cores") },
+    { Limit::LayoutTransposeShare, "layout-transpose.share", LimitUnit::Percent, 2,
+        LANEWISE_MEANING("layout-share", "Kernels that only change the layout cost at least this share of the step") },
 };
 static_assert(std::size(kTable) == static_cast<std::size_t>(Limit::Count));
 

@@ -19,12 +19,16 @@ constexpr core::MessageTemplate kWhy { "layout-transpose.why",
     LW_TR("Messages",
         "{n} {n|kernel|kernels} such as {name} in {steps} {steps|step|steps} only change the layout of tensors: {time} a step, {share} of the device's compute time. Kernels on tensor cores want NHWC. Counted is "
         "that these kernels are gone; normalization and pooling in NHWC are often faster as well.") };
-constexpr core::MessageTemplate kTorch { "layout-transpose.advice.torch",
+constexpr core::MessageTemplate kTorch {
+    "layout-transpose.advice.torch",
     LW_TR("Messages",
-        "Keep the model and its input in channels_last. Check: nchwToNhwc and nhwcToNchw are gone; an operator without channels_last brings them back around itself.") };
-constexpr core::MessageTemplate kTensorFlow { "layout-transpose.advice.tensorflow",
+        "Keep the model and its input in channels_last. Check: nchwToNhwc and nhwcToNchw are gone; an operator without channels_last brings them back around itself.")
+};
+constexpr core::MessageTemplate kTensorFlow {
+    "layout-transpose.advice.tensorflow",
     LW_TR("Messages",
-        "Keep data_format channels_last, which is the default, in all layers and in the input. Check: the transposes are gone.") };
+        "Keep data_format channels_last, which is the default, in all layers and in the input. Check: the transposes are gone.")
+};
 constexpr core::MessageTemplate kJax { "layout-transpose.advice.jax",
     LW_TR("Messages", "Write convolutions with NHWC dimension numbers. Check: the transposes are gone.") };
 constexpr core::MessageTemplate kMxNet { "layout-transpose.advice.mxnet",

@@ -23,23 +23,33 @@ constexpr core::MessageTemplate kWhy { "no-tensor-core.why",
     LW_TR("Messages",
         "{share} of the device's compute time is in kernels whose names say plain arithmetic, such as {name} (\"{part}\"): {time} a step. Counted is that tensor cores make them {factor} times as fast. Of "
         "{unknown} of compute time in products the name does not tell, and it is not counted.") };
-constexpr core::MessageTemplate kTorch { "no-tensor-core.advice.torch",
+constexpr core::MessageTemplate kTorch {
+    "no-tensor-core.advice.torch",
     LW_TR("Messages",
-        "Allow TF32 (10 bits of mantissa; needs compute capability 8.0) or run under autocast with bfloat16. Check: the heavy kernels' names say tensorop, s1688, s16816, xmma with tf32 or bf16, or nvjet.") };
-constexpr core::MessageTemplate kTorchVolta { "no-tensor-core.advice.torch-volta",
+        "Allow TF32 (10 bits of mantissa; needs compute capability 8.0) or run under autocast with bfloat16. Check: the heavy kernels' names say tensorop, s1688, s16816, xmma with tf32 or bf16, or nvjet.")
+};
+constexpr core::MessageTemplate kTorchVolta {
+    "no-tensor-core.advice.torch-volta",
     LW_TR("Messages",
-        "This device has no TF32: run under autocast with float16 and a gradient scaler. Check: the heavy kernels' names say s884, h884, s1688 or h1688.") };
-constexpr core::MessageTemplate kTensorFlow { "no-tensor-core.advice.tensorflow",
+        "This device has no TF32: run under autocast with float16 and a gradient scaler. Check: the heavy kernels' names say s884, h884, s1688 or h1688.")
+};
+constexpr core::MessageTemplate kTensorFlow {
+    "no-tensor-core.advice.tensorflow",
     LW_TR("Messages",
-        "Use mixed precision; TF32 is on unless switched off. Check: the kernel statistics say that tensor cores are used.") };
-constexpr core::MessageTemplate kJax { "no-tensor-core.advice.jax",
+        "Use mixed precision; TF32 is on unless switched off. Check: the kernel statistics say that tensor cores are used.")
+};
+constexpr core::MessageTemplate kJax {
+    "no-tensor-core.advice.jax",
     LW_TR("Messages",
-        "Lower the precision of matrix products, or compute in bfloat16. Check: the heavy kernels' names no longer say sgemm or simt.") };
+        "Lower the precision of matrix products, or compute in bfloat16. Check: the heavy kernels' names no longer say sgemm or simt.")
+};
 constexpr core::MessageTemplate kMxNet { "no-tensor-core.advice.mxnet",
     LW_TR("Messages", "Use automatic mixed precision. Check: the products take about a third of the time.") };
-constexpr core::MessageTemplate kAny { "no-tensor-core.advice.any",
+constexpr core::MessageTemplate kAny {
+    "no-tensor-core.advice.any",
     LW_TR("Messages",
-        "Multiply in TF32, float16 or bfloat16, with sizes divisible by 8. Check: the heavy kernels' names no longer say sgemm, simt or ffma.") };
+        "Multiply in TF32, float16 or bfloat16, with sizes divisible by 8. Check: the heavy kernels' names no longer say sgemm, simt or ffma.")
+};
 
 constexpr AdviceLine kAdvice[] = {
     { Framework::PyTorch, &kTorch,
@@ -103,8 +113,8 @@ std::optional<Candidate> NoTensorCore::examine(const RuleContext &context) const
     c.finding.confidence = Confidence::Medium;
     const auto total = static_cast<double>(std::max<TimeNs>(1, totalNs(kernels)));
     const core::StringId name = heaviestName(context, plain);
-    const auto heaviest = std::find_if(
-        plain.begin(), plain.end(), [&](const KernelUse &k) { return trace.nameId(k.slice) == name; });
+    const auto heaviest =
+        std::find_if(plain.begin(), plain.end(), [&](const KernelUse &k) { return trace.nameId(k.slice) == name; });
     c.finding.title = core::Message(kTitle, { { "saving", core::Duration { c.saving.meanNs } } });
     c.finding.why = core::Message(kWhy,
         { { "share", core::Percent { 100 * static_cast<double>(totalNs(plain)) / total } },

@@ -46,8 +46,8 @@ std::string_view firstOf(std::string_view text, const std::array<std::string_vie
 constexpr std::array<std::string_view, 24> kPlain { "ffma", "simt_", "ampere_sgemm", "volta_sgemm", "turing_sgemm",
     "maxwell_sgemm", "pascal_sgemm", "kepler_sgemm", "volta_fp16_sgemm", "maxwell_fp16_sgemm", "scudnn_",
     "implicit_convolve_sgemm", "implicit_convolve_dgemm", "dgrad_engine<float", "wgrad_alg0_engine<float",
-    "dgrad_alg0_engine<float", "explicit_convolve_sgemm", "gcgemm", "volta_cgemm", "ampere_cgemm",
-    "winograd_nonfused", "generatewinogradtiles", "devicegemmdl", "f32f32_f32f32_f32" };
+    "dgrad_alg0_engine<float", "explicit_convolve_sgemm", "gcgemm", "volta_cgemm", "ampere_cgemm", "winograd_nonfused",
+    "generatewinogradtiles", "devicegemmdl", "f32f32_f32f32_f32" };
 /// Instruction shapes and families of the matrix instructions in cuBLAS, cuDNN, CUTLASS, TensorRT-LLM, MIOpen and Composable Kernel.
 /// xmma alone does not tell: cuDNN has xmma kernels in plain FP32 (..._ffma_...).
 constexpr std::array<std::string_view, 24> kMatrix { "s16816", "h16816", "s1688", "h1688", "s884", "h884", "d884",

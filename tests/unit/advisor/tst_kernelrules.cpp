@@ -21,7 +21,8 @@ struct Kernel {
 };
 
 /// Steps of these kernels one after another on one stream, launched at once; the host waits for them at the end of each.
-std::string program(const std::vector<Kernel> &kernels, int steps = 5, const std::string &device = "device 0 NVIDIA A100 cc=8.0 sms=108")
+std::string program(const std::vector<Kernel> &kernels, int steps = 5,
+    const std::string &device = "device 0 NVIDIA A100 cc=8.0 sms=108")
 {
     int length = 0;
     for (const Kernel &k : kernels)
@@ -31,11 +32,13 @@ std::string program(const std::vector<Kernel> &kernels, int steps = 5, const std
     int id = 1;
     for (int i = 0; i < steps; ++i) {
         const int t = 10 + i * period;
-        host += (i ? ", " : " ") + std::to_string(t) + "us+" + std::to_string(period - 1) + "us ProfilerStep#" + std::to_string(i + 1);
+        host += (i ? ", " : " ") + std::to_string(t) + "us+" + std::to_string(period - 1) + "us ProfilerStep#"
+            + std::to_string(i + 1);
         int launch = t + 1, start = t + 10;
         for (const Kernel &k : kernels) {
             host += ", " + std::to_string(launch++) + "us+1us cudaLaunchKernel #" + std::to_string(id);
-            gpu += (id > 1 ? ", " : " ") + std::to_string(start) + "us+" + std::to_string(k.us) + "us " + k.name + " #" + std::to_string(id);
+            gpu += (id > 1 ? ", " : " ") + std::to_string(start) + "us+" + std::to_string(k.us) + "us " + k.name + " #"
+                + std::to_string(id);
             start += k.us + 1;
             ++id;
         }
@@ -61,7 +64,8 @@ QString describe(const AdvisorResult &r)
 {
     QString text;
     for (const Finding &f : r.findings)
-        text += QString::fromStdString(f.rule + ": " + core::toEnglish(f.title) + " | " + core::toEnglish(f.why) + "\n");
+        text +=
+            QString::fromStdString(f.rule + ": " + core::toEnglish(f.title) + " | " + core::toEnglish(f.why) + "\n");
     return text.isEmpty() ? QStringLiteral("nothing") : text;
 }
 
@@ -86,7 +90,8 @@ private slots:
         QVERIFY(!find(run(program({ { 900, "fused_sgemm" } })), "no-tensor-core"));
         QVERIFY(!find(run(program({ { 900, "ampere_dgemm_64x64_nn" } })), "no-tensor-core"));
         QVERIFY(!find(run(program({ { 900, "cutlass_80_tensorop_s1688gemm_128x128" } })), "no-tensor-core"));
-        QVERIFY(!find(run(program({ { 900, "maxwell_sgemm_128x64_tn" } }, 5, "device 0 Tesla P100 cc=6.0")), "no-tensor-core"));
+        QVERIFY(!find(
+            run(program({ { 900, "maxwell_sgemm_128x64_tn" } }, 5, "device 0 Tesla P100 cc=6.0")), "no-tensor-core"));
         // A few of them matter little.
         QVERIFY(!find(run(program({ { 900, "relu" }, { 20, "ampere_sgemm_128x64_tn" } })), "no-tensor-core"));
     }
@@ -94,7 +99,8 @@ private slots:
     /// Before Ampere there is no TF32 to allow.
     void adviceFitsTheDevice()
     {
-        const auto r = run(program({ { 900, "volta_sgemm_128x64_tn" } }, 5, "device 0 Tesla V100-SXM2-16GB cc=7.0 sms=80"));
+        const auto r =
+            run(program({ { 900, "volta_sgemm_128x64_tn" } }, 5, "device 0 Tesla V100-SXM2-16GB cc=7.0 sms=80"));
         const Finding *f = find(r, "no-tensor-core");
         QVERIFY2(f, qPrintable(describe(r)));
         QVERIFY(f->advice.at(0).code.find("set_float32_matmul_precision") == std::string::npos);

@@ -123,11 +123,13 @@ private slots:
         using F = NumberFormat;
         add("volta_sgemm_128x32_nt", W::MatrixProduct, U::No, F::Fp32);
         add("volta_scudnn_128x64_relu_interior_nn_v1", W::Convolution, U::No, F::Fp32);
-        add("void cudnn::detail::dgrad_engine<float, 512, 6, 5, 3, 3, 3, false>(int, int)", W::Convolution, U::No, F::Fp32);
+        add("void cudnn::detail::dgrad_engine<float, 512, 6, 5, 3, 3, 3, false>(int, int)", W::Convolution, U::No,
+            F::Fp32);
         add("void implicit_convolve_sgemm<float, float, 1024, 6, 7, 3, 3, 5, 1>", W::Convolution, U::No, F::Fp32);
         add("volta_fp16_s884gemm_fp16_128x128_ldg8_f2f_nn", W::MatrixProduct, U::Yes, F::Fp16);
         add("void cutlass::Kernel2<cutlass_80_simt_sgemm_256x128_8x4_nn_align1>", W::MatrixProduct, U::No, F::Fp32);
-        add("void cutlass::Kernel2<cutlass_80_tensorop_s1688gemm_256x64_16x4_nn_align4>", W::MatrixProduct, U::Yes, F::Tf32);
+        add("void cutlass::Kernel2<cutlass_80_tensorop_s1688gemm_256x64_16x4_nn_align4>", W::MatrixProduct, U::Yes,
+            F::Tf32);
         add("sm80_xmma_gemm_f32f32_f32f32_f32_tn_n_tilesize128x128x8_stage3_warpsize2x2x1_ffma_aligna4_alignc4_execute_kernel__5x_cublas",
             W::MatrixProduct, U::No, F::Fp32);
         add("sm90_xmma_gemm_f32f32_tf32f32_f32_nt_n_tilesize128x256x32_warpgroupsize2x1x1_execute_segment_k_off_kernel__5x_cublas",
@@ -136,8 +138,8 @@ private slots:
             W::Convolution, U::Yes, F::Fp16);
         add("nvjet_sm90_tst_128x256_64x4_2x1_v_bz_coopA_NTN", W::MatrixProduct, U::Yes, F::Bf16);
         add("nvjet_sm90_hsh_128x64_64x8_1x2_h_bz_splitK_NTT", W::MatrixProduct, U::Yes, F::Fp16);
-        add("bmm_MxE4m3_MxE2m1MxE4m3_Fp32_t128x16x256u2_s3_et128x16_m128x16x32_cga1x1x1_16dp256b", W::MatrixProduct, U::Yes,
-            F::Fp8);
+        add("bmm_MxE4m3_MxE2m1MxE4m3_Fp32_t128x16x256u2_s3_et128x16_m128x16x32_cga1x1x1_16dp256b", W::MatrixProduct,
+            U::Yes, F::Fp8);
         add("_matmul_ogs_NNT_bf16xbf16xmxfp4_16x128x256x1", W::MatrixProduct, U::Yes, F::Bf16);
         add("fmhaSm100aKernel_QkvE4m3OBfloat16H64PagedKvCausalP16VarSeqQ128Kv128", W::Attention, U::Yes, F::Fp8);
         add("void pytorch_flash::flash_fwd_kernel<pytorch_flash::Flash_fwd_kernel_traits<64, 128, 128, 4, false, false, cutlass::bfloat16_t",
@@ -151,10 +153,10 @@ private slots:
         add("batched_transpose_16x64_pack_1x4_ediv_1x2_half", W::LayoutConversion, U::Unknown, F::Unknown);
         add("void cudnn::ops::nchwToNhwcKernel<__half, __half, float, false, true, (cudnnKernelDataType_t)0>",
             W::LayoutConversion, U::Unknown, F::Unknown);
-        add("void at::native::batch_norm_backward_reduce_channels_last_kernel<4, c10::BFloat16>", W::Normalization, U::Unknown,
-            F::Unknown);
-        add("void at::native::(anonymous namespace)::cunn_SoftMaxForward<4, float, float, float>", W::Softmax, U::Unknown,
-            F::Unknown);
+        add("void at::native::batch_norm_backward_reduce_channels_last_kernel<4, c10::BFloat16>", W::Normalization,
+            U::Unknown, F::Unknown);
+        add("void at::native::(anonymous namespace)::cunn_SoftMaxForward<4, float, float, float>", W::Softmax,
+            U::Unknown, F::Unknown);
     }
     void kernelClasses()
     {
@@ -172,7 +174,8 @@ private slots:
     void alignments()
     {
         QCOMPARE(int(kernelClassOf("cutlass_80_tensorop_f16_s16816gemm_f16_64x64_32x6_nn_align1").alignment), 1);
-        QCOMPARE(int(kernelClassOf("cutlass_80_tensorop_f16_s16816gemm_f16_64x64_32x6_nn_align8::Params").alignment), 8);
+        QCOMPARE(
+            int(kernelClassOf("cutlass_80_tensorop_f16_s16816gemm_f16_64x64_32x6_nn_align8::Params").alignment), 8);
         QCOMPARE(int(kernelClassOf("cutlass_90_gemm_e4m3_align16").alignment), 16);
         QCOMPARE(int(kernelClassOf("ampere_sgemm_128x64_tn").alignment), 0);
     }

@@ -36,7 +36,8 @@ struct KernelClass {
     KernelWork work = KernelWork::Other;
     TensorCoreUse tensorCores = TensorCoreUse::Unknown; ///< of products, convolutions and attention
     NumberFormat inputs = NumberFormat::Unknown;        ///< of what is multiplied
-    std::uint8_t alignment = 0; ///< elements of one access of a product, as CUTLASS names it (align1, align8); 0 where it does not say
+    std::uint8_t alignment =
+        0; ///< elements of one access of a product, as CUTLASS names it (align1, align8); 0 where it does not say
     /// The part of the name that tells about tensor cores: "ffma", "nvjet", ...; empty where none does.
     std::string_view reason;
 
