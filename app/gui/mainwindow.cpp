@@ -48,6 +48,7 @@ using widgets::MessageBar;
 
 constexpr int kLayoutVersion = 1; // of the saved docks: one of another version is not restored
 constexpr int kProgressSteps = 1000;
+constexpr int kSmallPanelPx = 150; // room for a panel's title and one sentence
 
 QString nameOf(const QString &path)
 {
@@ -89,7 +90,6 @@ MainWindow::MainWindow(Settings settings, QWidget *parent)
     connectState();
     resize(1440, 900);
     resizeDocks({ m_advisorDock }, { 350 }, Qt::Horizontal);
-    resizeDocks({ m_detailsDock }, { 230 }, Qt::Vertical);
     resizeDocks({ m_detailsDock, m_selectionDock }, { 500, 590 }, Qt::Horizontal);
     readSettings();
     showStartPage();
@@ -204,6 +204,7 @@ void MainWindow::createStatusBar()
     connect(m_diagnosticsButton, &QToolButton::clicked, this, [this] {
         m_diagnosticsDock->show();
         m_diagnosticsDock->raise();
+        growPanels();
     });
     m_rangeText = new QLabel;
     m_rangeText->setObjectName(u"rangeText"_s);
@@ -253,11 +254,17 @@ void MainWindow::connectState()
     connect(state, &modelqt::TimelineState::selectedRangeChanged, this, [this](core::TimeRange range) {
         updateRangeText();
         updateActions();
+        if (!range.isEmpty())
+            growPanels();
         // Somebody who selects a range wants its sums.
         if (!range.isEmpty() && m_selectionDock->isVisible())
             m_selectionDock->raise();
     });
-    connect(state, &modelqt::TimelineState::selectedChanged, this, &MainWindow::updateActions);
+    connect(state, &modelqt::TimelineState::selectedChanged, this, [this](modelqt::EventRef event) {
+        updateActions();
+        if (!event.isNone())
+            growPanels();
+    });
     connect(state, &modelqt::TimelineState::historyChanged, this, &MainWindow::updateActions);
     connect(&m_session, &modelqt::Session::recentChanged, this, &MainWindow::updateRecent);
     connect(m_timeline, &widgets::TimelineView::eventActivated, this, [this] {
@@ -349,6 +356,7 @@ void MainWindow::showDocument(const modelqt::DocumentPtr &document)
     m_diagnostics->setTrace(document->trace);
     m_advisor->setWorking();
     showViews();
+    shrinkPanels();
     m_timeline->setFocus();
     if (m_advisorDock->toggleViewAction()->isChecked())
         m_advisorDock->raise();
@@ -486,6 +494,39 @@ void MainWindow::showViews()
     for (QDockWidget *dock : findChildren<QDockWidget *>())
         dock->toggleViewAction()->setEnabled(true);
     restoreState(std::exchange(m_hiddenLayout, {}), kLayoutVersion);
+}
+
+/// A panel of those below the lanes, by which the height of all can be set; nullptr where there is none.
+QDockWidget *MainWindow::lowerPanel() const
+{
+    for (QDockWidget *dock : { m_detailsDock, m_selectionDock, m_diagnosticsDock }) {
+        if (!dock->isFloating() && dock->toggleViewAction()->isChecked()
+            && dockWidgetArea(dock) == Qt::BottomDockWidgetArea)
+            return dock;
+    }
+    return nullptr;
+}
+
+/// Panels that have nothing to say yet leave the room to the lanes.
+void MainWindow::shrinkPanels()
+{
+    m_panelsAreSmall = false;
+    QDockWidget *panel = lowerPanel();
+    if (!panel || !m_session.timeline()->selected().isNone() || m_diagnosticsDock->toggleViewAction()->isChecked())
+        return;
+    if (panel->height() > kSmallPanelPx)
+        m_panelHeight = panel->height();
+    resizeDocks({ panel }, { 1 }, Qt::Vertical);
+    m_panelsAreSmall = true;
+}
+
+/// With the first thing that they can say, they get it back; not against whoever made them low by hand.
+void MainWindow::growPanels()
+{
+    if (!std::exchange(m_panelsAreSmall, false))
+        return;
+    if (QDockWidget *panel = lowerPanel(); panel && panel->height() <= kSmallPanelPx)
+        resizeDocks({ panel }, { m_panelHeight }, Qt::Vertical);
 }
 
 void MainWindow::updateTitle()

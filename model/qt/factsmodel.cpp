@@ -69,6 +69,7 @@ public:
     void addGpu(const core::Trace &trace, const core::GpuDetail &gpu);
     void addInstant(const core::Trace &trace, const core::Instant &instant);
 
+    static QString occupancyText(const core::Trace &trace, const core::GpuDetail &gpu);
     static QString sizeText(const std::uint32_t (&size)[3])
     {
         return u"%1 × %2 × %3"_s.arg(countText(size[0]), countText(size[1]), countText(size[2]));
@@ -138,7 +139,7 @@ void Facts::addGpu(const core::Trace &trace, const core::GpuDetail &gpu)
     if (gpu.sharedBytes >= 0)
         add(tr("Shared memory a block"), bytesText(std::uint64_t(gpu.sharedBytes)));
     if (gpu.occupancyPct >= 0)
-        add(tr("Occupancy (estimated)"), percentText(double(gpu.occupancyPct)));
+        add(tr("Occupancy (estimated)"), occupancyText(trace, gpu));
     if (gpu.collective != core::kEmptyString)
         add(tr("Collective"), safeText(trace.string(gpu.collective)));
     if (gpu.group != core::kEmptyString)
@@ -147,6 +148,27 @@ void Facts::addGpu(const core::Trace &trace, const core::GpuDetail &gpu)
         add(tr("Ranks"), countText(std::uint64_t(gpu.groupSize)));
     if (gpu.context >= 0)
         add(tr("Context"), QString::number(gpu.context));
+}
+
+/// The recorder writes whole percents, and 0 where it could not tell: which of both a 0 is, the launch's size says, since no more
+/// threads than were launched can have been resident.
+QString Facts::occupancyText(const core::Trace &trace, const core::GpuDetail &gpu)
+{
+    if (gpu.occupancyPct > 0)
+        return percentText(double(gpu.occupancyPct));
+    const core::Lane &lane = trace.lane(trace.laneOf(gpu.slice));
+    for (const core::DeviceProperties &device : trace.devices()) {
+        if (device.file != lane.file || !lane.device || device.id != *lane.device || !device.multiprocessors
+            || !device.maxThreadsPerMultiprocessor || !gpu.grid[0] || !gpu.block[0])
+            continue;
+        double threads = 1;
+        for (int i = 0; i < 3; ++i)
+            threads *= double(std::max(1u, gpu.grid[i])) * double(std::max(1u, gpu.block[i]));
+        const double room = double(*device.multiprocessors) * double(*device.maxThreadsPerMultiprocessor);
+        if (threads < room / 100)
+            return tr("below 1 %");
+    }
+    return tr("not recorded (the file says 0)");
 }
 
 void Facts::addInstant(const core::Trace &trace, const core::Instant &instant)

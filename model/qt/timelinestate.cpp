@@ -82,6 +82,7 @@ void TimelineState::setTrace(std::shared_ptr<const core::Trace> trace)
     m_focusedLane = core::kNoLane;
     m_marks.clear();
     m_activity.reset();
+    m_shownSteps = nullptr;
     m_back.clear();
     m_forward.clear();
     m_lastGesture.invalidate();
@@ -94,6 +95,7 @@ void TimelineState::setTrace(std::shared_ptr<const core::Trace> trace)
     emit hoveredChanged(m_hovered);
     emit marksChanged();
     emit activityChanged();
+    emit stepsChanged();
     emit historyChanged();
 }
 
@@ -432,6 +434,7 @@ void TimelineState::setFocusedLane(LaneId lane)
         return;
     m_focusedLane = lane;
     emit focusedLaneChanged(lane);
+    chooseSteps();
 }
 
 void TimelineState::setMarks(std::vector<SliceId> slices)
@@ -454,15 +457,37 @@ void TimelineState::clearMarks()
 const std::vector<StepBand> &TimelineState::steps() const
 {
     static const std::vector<StepBand> kNone;
-    return m_activity ? m_activity->steps : kNone;
+    return m_shownSteps ? m_shownSteps->bands : kNone;
+}
+
+void TimelineState::chooseSteps()
+{
+    const FileSteps *chosen = nullptr;
+    if (m_activity && m_trace) {
+        for (const FileSteps &steps : m_activity->steps) {
+            if (m_focusedLane != core::kNoLane && m_trace->lane(m_focusedLane).file == steps.file) {
+                chosen = &steps;
+                break;
+            }
+            if (!chosen || steps.meanNs > chosen->meanNs)
+                chosen = &steps;
+        }
+    }
+    if (chosen == m_shownSteps)
+        return;
+    m_shownSteps = chosen;
+    emit stepsChanged();
 }
 
 void TimelineState::setActivity(std::shared_ptr<const DeviceActivity> activity)
 {
     if (activity == m_activity)
         return;
+    // What the steps shown point into goes with the one before.
+    m_shownSteps = nullptr;
     m_activity = std::move(activity);
     emit activityChanged();
+    chooseSteps();
 }
 
 void TimelineState::setFolded(int node, bool folded)

@@ -43,6 +43,11 @@ mkdir -m 700 "$work/run"
 export XDG_RUNTIME_DIR="$work/run" XDG_CONFIG_HOME="$work/config" XDG_CACHE_HOME="$work/cache"
 openbox --sm-disable >"$work/log" 2>&1 &
 manager=$!
+# A window mapped while the manager takes over the screen may never be shown.
+for _ in $(seq 300); do
+    ! xdotool get_desktop >/dev/null 2>&1 || break
+    sleep 0.1
+done
 status=0
 "$@" || status=$?
 exit "$status"

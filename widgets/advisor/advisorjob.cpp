@@ -31,7 +31,7 @@ void AdvisorJob::start(std::shared_ptr<const analysis::Analysis> analysis)
         [analysis] {
             analysis->launchLinks();
             analysis->steps();
-            return modelqt::DeviceActivity::of(*analysis);
+            return modelqt::DeviceActivity::of(analysis);
         },
         [this, analysis, generation](const std::shared_ptr<const modelqt::DeviceActivity> &activity) {
             if (generation != m_generation)

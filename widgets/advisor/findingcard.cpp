@@ -207,7 +207,9 @@ FindingCard::FindingCard(const advisor::Finding &finding, const QString &worst, 
     auto *head = new QHBoxLayout;
     head->addWidget(new Badge(severityText(finding.severity).toUpper(), toneColour(toneOf(finding.severity))));
     auto *rule = new QLabel(modelqt::safeText(finding.rule));
-    rule->setEnabled(false);
+    QPalette quiet = rule->palette();
+    quiet.setColor(QPalette::WindowText, mutedText(quiet));
+    rule->setPalette(quiet);
     head->addWidget(rule);
     head->addStretch();
     layout->addLayout(head);
@@ -396,7 +398,7 @@ void FindingCard::setOccurrence(int index)
     const auto count = static_cast<int>(m_finding.evidence.size());
     m_previous->setEnabled(index > 0);
     m_next->setEnabled(index + 1 < count);
-    m_position->setText(index < 0 ? tr("%L1").arg(count) : tr("%L1 of %L2").arg(index + 1).arg(count));
+    m_position->setText(index < 0 ? tr("– of %L1").arg(count) : tr("%L1 of %L2").arg(index + 1).arg(count));
 }
 
 QSize FindingCard::minimumSizeHint() const

@@ -39,6 +39,12 @@ QColor readableOn(const QColor &fill)
     return l * l < 1.05 * 0.05 ? QColor(Qt::white) : QColor(Qt::black);
 }
 
+QColor mutedText(const QPalette &palette)
+{
+    return mixed(
+        palette.color(QPalette::Active, QPalette::Base), palette.color(QPalette::Active, QPalette::Text), 0.68);
+}
+
 QColor mixed(const QColor &a, const QColor &b, double share)
 {
     const auto mix = [share](int x, int y) { return static_cast<int>(std::lround(x + (y - x) * share)); };

@@ -35,7 +35,7 @@ DetailsPanel::DetailsPanel(modelqt::TimelineState *state, QWidget *parent)
     auto *empty = new QLabel(tr("Click an event on the lanes to see all that is known about it."));
     empty->setAlignment(Qt::AlignCenter);
     empty->setWordWrap(true);
-    empty->setMargin(12);
+    empty->setMargin(4);
     m_stack->addWidget(empty);
 
     QFont bold = font();
@@ -52,6 +52,7 @@ DetailsPanel::DetailsPanel(modelqt::TimelineState *state, QWidget *parent)
     m_name->setFrameShape(QFrame::NoFrame);
     m_name->setWordWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
     m_name->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+    m_name->setMinimumHeight(m_name->fontMetrics().lineSpacing() + 10);
     m_name->setMaximumHeight(m_name->fontMetrics().lineSpacing() * 3 + 10);
     m_note->setObjectName(u"argumentsNote"_s);
     m_note->setTextFormat(Qt::PlainText);
@@ -61,6 +62,9 @@ DetailsPanel::DetailsPanel(modelqt::TimelineState *state, QWidget *parent)
     m_arguments->setObjectName(u"detailsArguments"_s);
     m_arguments->setAccessibleName(tr("Arguments of the selected event as the file has them"));
 
+    // The panel can be low: its tables scroll.
+    for (FactsView *view : { m_facts, m_arguments })
+        view->setMinimumHeight(view->fontMetrics().lineSpacing() * 2);
     auto *right = new QWidget;
     auto *rightLayout = new QVBoxLayout(right);
     rightLayout->setContentsMargins(0, 0, 0, 0);
@@ -75,7 +79,8 @@ DetailsPanel::DetailsPanel(modelqt::TimelineState *state, QWidget *parent)
     splitter->addWidget(right);
     splitter->setStretchFactor(0, 1);
     splitter->setStretchFactor(1, 1);
-    auto *page = new QWidget;
+    m_page = new QWidget;
+    auto *page = m_page;
     auto *layout = new QVBoxLayout(page);
     layout->setContentsMargins(8, 6, 8, 4);
     layout->setSpacing(4);
@@ -119,18 +124,23 @@ void DetailsPanel::showSelected()
     m_reading.cancel();
     if (!trace || event.isNone()) {
         m_stack->setCurrentIndex(0);
+        // What is not shown asks for no room.
+        m_page->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Ignored);
         return;
     }
     const std::string_view name =
         event.isSlice() ? trace->name(event.index) : trace->string(trace->instants()[event.index].name);
     m_heading->setText(modelqt::safeText(shortName(name)));
     m_name->setPlainText(modelqt::safeText(fullName(name)));
+    // Said once is enough.
+    m_name->setVisible(m_name->toPlainText() != m_heading->text());
     std::vector<modelqt::Fact> facts = modelqt::factsOf(*trace, event);
     if (event.isSlice() && m_analysis) {
         std::vector<modelqt::Fact> partners = modelqt::partnersOf(*trace, m_analysis->launchLinks(), event.index);
         facts.insert(facts.end(), std::make_move_iterator(partners.begin()), std::make_move_iterator(partners.end()));
     }
     m_facts->setFacts(std::move(facts));
+    m_page->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Preferred);
     m_stack->setCurrentIndex(1);
     readArguments(event);
 }

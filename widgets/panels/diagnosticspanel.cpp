@@ -50,6 +50,7 @@ DiagnosticsPanel::DiagnosticsPanel(QWidget *parent) : QWidget(parent), m_none(ne
     m_view->setAllColumnsShowFocus(true);
     m_view->setWordWrap(true);
     m_view->setFrameShape(QFrame::NoFrame);
+    m_view->setMinimumHeight(m_view->fontMetrics().lineSpacing() * 3);
     m_view->header()->setStretchLastSection(false);
     m_view->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
     m_view->header()->setSectionResizeMode(modelqt::DiagnosticsModel::Sentence, QHeaderView::Stretch);

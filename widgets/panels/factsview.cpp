@@ -7,6 +7,8 @@
 #include <QHeaderView>
 #include <QStyledItemDelegate>
 
+#include <widgets/common/colours.h>
+
 using namespace Qt::StringLiterals;
 
 namespace lanewise::widgets {
@@ -22,7 +24,7 @@ protected:
     {
         QStyledItemDelegate::initStyleOption(option, index);
         if (index.column() == modelqt::FactsModel::Name) {
-            option->palette.setColor(QPalette::Text, option->palette.color(QPalette::Disabled, QPalette::Text));
+            option->palette.setColor(QPalette::Text, mutedText(option->palette));
         } else if (index.data(modelqt::FactsModel::SliceRole).isValid()) {
             option->palette.setColor(QPalette::Text, option->palette.color(QPalette::Link));
             option->font.setUnderline(true);

@@ -45,6 +45,7 @@ SelectionPanel::SelectionPanel(modelqt::TimelineState *state, QWidget *parent)
     m_view->setAlternatingRowColors(true);
     m_view->setSelectionMode(QAbstractItemView::ExtendedSelection);
     m_view->setFrameShape(QFrame::NoFrame);
+    m_view->setMinimumHeight(m_view->fontMetrics().lineSpacing() * 3);
     m_view->setSortingEnabled(true);
     m_view->sortByColumn(modelqt::SelectionModel::Sum, Qt::DescendingOrder);
     QHeaderView *header = m_view->header();

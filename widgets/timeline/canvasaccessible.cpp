@@ -133,7 +133,7 @@ protected:
     QString name() const override
     {
         return LaneCanvas::tr("%1, %2, at %3", "event, its duration, its start")
-            .arg(eventName(*m_trace, EventRef::slice(m_slice)), durationText(m_trace->duration(m_slice)),
+            .arg(eventName(*m_trace, EventRef::slice(m_slice)), modelqt::durationText(m_trace->duration(m_slice)),
                 modelqt::timeText(m_trace->start(m_slice)));
     }
 

@@ -246,24 +246,31 @@ void LaneCanvas::paintHovered(QPainter &painter)
     const EventRef hovered = m_state->hovered();
     if (!hovered.isSlice() || hovered.index >= m_trace->sliceCount())
         return;
-    // All that carry the name light up: how often a kernel comes back is seen without counting.
+    // All that carry the name light up: how often a kernel comes back is seen without counting. Where there is room for a name the
+    // light leaves it alone, since white on a lighter ground can't be read.
     const core::StringId name = m_trace->nameId(hovered.index);
     const double dpr = devicePixelRatioF();
-    const QColor light = m_palette.isDark() ? QColor(255, 255, 255, 72) : QColor(255, 255, 255, 110);
+    const QColor light(255, 255, 255, m_palette.isDark() ? 72 : 110);
+    const QColor line(255, 255, 255, m_palette.isDark() ? 150 : 200);
     for (const PaintedSpan &span : m_spans) {
         if (m_trace->nameId(span.slice) != name)
             continue;
         const PaintRow &row = m_rows[static_cast<std::size_t>(span.row)];
-        painter.fillRect(
-            QRectF(span.firstPx / dpr, row.topPx / dpr, (span.lastPx - span.firstPx + 1) / dpr, row.heightPx / dpr),
-            light);
+        const QRectF place(
+            span.firstPx / dpr, row.topPx / dpr, (span.lastPx - span.firstPx + 1) / dpr, row.heightPx / dpr);
+        if (place.width() < LanePainter::kLabelPx) {
+            painter.fillRect(place, light);
+            continue;
+        }
+        painter.fillRect(QRectF(place.x(), place.y() + 1, place.width(), 1.5), line);
+        painter.fillRect(QRectF(place.x(), place.bottom() - 2.5, place.width(), 1.5), line);
     }
     const QRect rect = rectOf(hovered);
     if (rect.isEmpty())
         return;
-    QColor line = m_palette.selection;
-    line.setAlpha(170);
-    painter.setPen(line);
+    QColor frame = m_palette.selection;
+    frame.setAlpha(170);
+    painter.setPen(frame);
     painter.setBrush(Qt::NoBrush);
     painter.drawRect(QRectF(rect).adjusted(0.5, 0.5, -0.5, -0.5));
 }
@@ -278,7 +285,6 @@ void LaneCanvas::paintMarks(QPainter &painter)
     QColor veil = m_palette.mark;
     veil.setAlpha(70);
     const double dpr = devicePixelRatioF();
-    const double bar = 3;
     LaneId lastLane = kNoLane;
     for (const PaintRow &first : m_rows) {
         // A lane's rows follow each other; its marks are walked once.
@@ -303,6 +309,8 @@ void LaneCanvas::paintMarks(QPainter &painter)
                 continue;
             if (rect.width() < 12)
                 painter.fillRect(rect, veil);
+            // Narrow rows have just room for a name between the bars.
+            const double bar = rect.height() < 22 ? 2 : 3;
             painter.fillRect(QRectF(rect.x(), rect.y(), rect.width(), bar), m_palette.mark);
             painter.fillRect(QRectF(rect.x(), rect.bottom() + 1 - bar, rect.width(), bar), m_palette.mark);
             if (rect.width() >= 4) {
@@ -361,15 +369,22 @@ void LaneCanvas::paintRange(QPainter &painter)
 QString LaneCanvas::rangeText() const
 {
     const TimeRange range = m_state->selectedRange();
-    const LaneId lane = m_selectLane != kNoLane ? m_selectLane : m_state->focusedLane();
-    if (lane == kNoLane || lane >= m_trace->lanes().size())
-        return durationText(range.lengthNs());
-    const TimeNs busy = rowBusyNs(*m_trace, lane, 0, range);
-    const double share = 100.0 * static_cast<double>(busy) / static_cast<double>(range.lengthNs());
-    return tr("%1 · %2 busy %3 (%4)")
-        .arg(durationText(range.lengthNs()),
-            nodeTitle(*m_trace, m_state->layout().node(m_state->layout().nodeOf(lane))), durationText(busy),
-            modelqt::percentText(share));
+    const QString length = modelqt::durationText(range.lengthNs());
+    const auto &activity = m_state->activity();
+    if (!activity || activity->devices.empty() || range.isEmpty())
+        return length;
+    double compute = 0, busy = 0;
+    for (const auto &device : activity->devices) {
+        compute += static_cast<double>(device.compute.within(range));
+        busy += static_cast<double>(device.busy.within(range));
+    }
+    const auto count = activity->devices.size();
+    const auto share = [&](double sum) {
+        return modelqt::percentText(100.0 * sum / static_cast<double>(range.lengthNs()) / static_cast<double>(count));
+    };
+    if (count == 1)
+        return tr("%1 · GPU: compute %2, busy %3").arg(length, share(compute), share(busy));
+    return tr("%1 · mean of %L2 GPUs: compute %3, busy %4").arg(length).arg(count).arg(share(compute), share(busy));
 }
 
 // ---- what is where
@@ -419,7 +434,7 @@ LaneCanvas::Hit LaneCanvas::hitTest(const QPoint &position) const
     const int x = static_cast<int>(position.x() * dpr + dpr / 2);
     const int reach = static_cast<int>(std::lround(kReachPx * dpr));
     // Instants stand on the upper edge and are asked first, since they lie over slices.
-    if (hit.row == 0 && position.y() + m_scrollPx - entry.topPx < 5) {
+    if (hit.row == 0 && position.y() + m_scrollPx - entry.topPx < 6) {
         const auto times = m_source->instantTimes(entry.lane);
         const TimeNs t = axis.timeAt(x);
         const auto after = std::lower_bound(times.begin(), times.end(), t);
@@ -559,8 +574,6 @@ void LaneCanvas::mousePressEvent(QMouseEvent *event)
     m_pressedNs = timeAt(event->position().x());
     m_drag =
         event->button() == Qt::LeftButton && (event->modifiers() & Qt::ShiftModifier) ? Drag::Select : Drag::Undecided;
-    if (m_drag == Drag::Select)
-        m_selectLane = hitTest(m_pressedAt).lane;
 }
 
 void LaneCanvas::mouseMoveEvent(QMouseEvent *event)
@@ -644,37 +657,6 @@ void LaneCanvas::updateCursorStrip(TimeNs before, TimeNs now)
         if (x >= -2 && x <= width() + 2)
             update(QRect(static_cast<int>(std::floor(x)) - 1, 0, 4, height()));
     }
-}
-
-TimeNs rowBusyNs(const core::Trace &trace, LaneId lane, std::uint32_t row, TimeRange range)
-{
-    const core::RowView view = trace.rowView(lane, row);
-    const core::RowPyramid &pyramid = trace.pyramid(lane, row);
-    const auto exact = [&](TimeRange part) {
-        TimeNs busy = 0;
-        std::size_t i = view.lowerBound(trace.starts(), part.startNs);
-        i -= i > 0 ? 1 : 0;
-        for (; i < view.size() && trace.start(view[i]) < part.endNs; ++i) {
-            if (!trace.isUntimed(view[i]))
-                busy += std::max<TimeNs>(0, trace.range(view[i]).intersected(part).lengthNs());
-        }
-        return busy;
-    };
-    if (range.isEmpty())
-        return 0;
-    if (!pyramid.exists())
-        return exact(range);
-    const TimeNs origin = pyramid.originNs();
-    range.startNs = std::max(range.startNs, origin); // nothing lies before
-    const auto buckets = static_cast<TimeNs>(pyramid.baseBuckets());
-    const TimeNs bucketNs = pyramid.bucketNs(0);
-    const TimeNs first = (range.startNs - origin + bucketNs - 1) / bucketNs;
-    const TimeNs last = std::min((range.endNs - origin) / bucketNs, buckets);
-    if (range.isEmpty() || first >= last)
-        return range.isEmpty() ? 0 : exact(range);
-    return exact({ range.startNs, origin + first * bucketNs })
-        + pyramid.busyNs(static_cast<std::size_t>(first), static_cast<std::size_t>(last))
-        + exact({ origin + last * bucketNs, range.endNs });
 }
 
 } // namespace lanewise::widgets

@@ -49,6 +49,27 @@ void paintArrow(QPainter &painter, const QRect &rect, bool isFolded, bool isMirr
     painter.setRenderHint(QPainter::Antialiasing, false);
 }
 
+QString shareText(core::TimeNs part, core::TimeNs all)
+{
+    return modelqt::percentText(all > 0 ? 100.0 * static_cast<double>(part) / static_cast<double>(all) : 0);
+}
+
+void addDeviceLines(QStringList &lines, const modelqt::DeviceActivity::Device &device, core::TimeNs all)
+{
+    const auto both = [all](core::TimeNs ns) {
+        return QStringLiteral("%1 (%2)").arg(modelqt::durationText(ns), shareText(ns, all));
+    };
+    lines << LaneHeader::tr("Of the %1 from the first to the last device operation of the trace:")
+                 .arg(modelqt::durationText(all));
+    lines << LaneHeader::tr("Compute kernels: %1").arg(both(device.computeNs));
+    if (device.communicationNs > 0)
+        lines << LaneHeader::tr("Communication: %1").arg(both(device.communicationNs));
+    if (device.busyNs > device.kernelsNs)
+        lines << LaneHeader::tr("Copies and memory sets with no kernel beside them: %1")
+                     .arg(both(device.busyNs - device.kernelsNs));
+    lines << LaneHeader::tr("Anything at all (busy): %1").arg(both(device.busyNs));
+}
+
 } // namespace
 
 LaneHeader::LaneHeader(TimelineState *state, LaneCanvas *canvas, QWidget *parent)
@@ -75,8 +96,7 @@ QString LaneHeader::sideText(int index) const
         const auto *device = activity->device(node.file, node.device);
         const core::TimeNs all = m_state->activityRange().lengthNs();
         if (device && all > 0)
-            return tr("busy %1").arg(
-                modelqt::percentText(100.0 * static_cast<double>(device->busyNs) / static_cast<double>(all)));
+            return tr("compute %1").arg(shareText(device->computeNs, all));
     }
     if (node.isLane() && node.folded && node.rows > 1)
         return tr("%n row(s)", nullptr, static_cast<int>(node.rows));
@@ -94,9 +114,7 @@ QString LaneHeader::toolTipText(int index) const
     const auto &activity = m_state->activity();
     if (node.type == LaneNode::Type::Device && activity) {
         if (const auto *device = activity->device(node.file, node.device))
-            lines << tr(
-                "At least one of its streams was at work for %1 of the %2 from the first to the last device operation of the trace.")
-                         .arg(durationText(device->busyNs), durationText(m_state->activityRange().lengthNs()));
+            addDeviceLines(lines, *device, m_state->activityRange().lengthNs());
     }
     if (node.isLane()) {
         const core::Lane &lane = m_state->trace()->lane(node.lane);

@@ -551,19 +551,40 @@ void LanePainter::copyPatterned(const LanePalette &palette, const Frame &frame, 
 void LanePainter::paintInstants(std::span<const TimeNs> times, const TimeCoordinates &coordinates, const Frame &frame,
     const PaintRow &row, QRgb ink, QImage &image)
 {
-    // Small triangles on the lane's upper edge, one a column at most.
+    // One by itself is a small triangle on the lane's upper edge. A crowd is a comb of thin teeth, longer where more stand together:
+    // triangles would run into one strip that says nothing. Teeth keep their places in time, or they would dance under a pan.
     const int size = std::max(3, static_cast<int>(std::lround(4 * frame.dpr)));
-    const int bottom = std::min(row.topPx + row.heightPx, image.height());
-    auto it = std::lower_bound(times.begin(), times.end(), coordinates.startNs());
-    while (it != times.end() && *it < coordinates.endNs()) {
-        const int x = coordinates.pixelOf(*it);
-        for (int y = std::max(0, -row.topPx); y < size && row.topPx + y < bottom; ++y) {
+    const int tooth = std::max(1, static_cast<int>(std::lround(frame.dpr)));
+    // Names begin below.
+    const int longest = std::max(2 * tooth, row.heightPx / 4);
+    const auto column = [&](int x, int widthPx, int fromPx, int heightPx) {
+        for (int y = std::max(fromPx, -row.topPx); y < fromPx + heightPx; ++y) {
+            if (row.topPx + y >= std::min(row.topPx + row.heightPx, image.height()))
+                return;
             auto *line = reinterpret_cast<QRgb *>(image.scanLine(row.topPx + y));
-            const int half = size - 1 - y;
-            for (int i = std::max(0, x - half); i <= std::min(frame.widthPx - 1, x + half); ++i)
+            for (int i = std::max(0, x); i < std::min(frame.widthPx, x + widthPx); ++i)
                 line[i] = ink;
         }
-        it = std::lower_bound(it + 1, times.end(), coordinates.timeAt(x + 1));
+    };
+    const double cellNs = coordinates.nsPerPx() * 2 * tooth;
+    const auto cellOf = [cellNs](TimeNs t) { return std::floor(static_cast<double>(t) / cellNs); };
+    const auto apartNs = static_cast<TimeNs>(coordinates.nsPerPx() * (2 * size + 1));
+    auto it = std::lower_bound(times.begin(), times.end(), coordinates.startNs());
+    while (it != times.end() && *it < coordinates.endNs()) {
+        const double cell = cellOf(*it);
+        auto next = std::lower_bound(it + 1, times.end(), static_cast<TimeNs>(std::ceil((cell + 1) * cellNs)));
+        const auto count = next - it;
+        const bool isAlone = count == 1 && (it == times.begin() || *it - *(it - 1) > apartNs)
+            && (next == times.end() || *next - *it > apartNs);
+        if (isAlone) {
+            for (int y = 0; y < size; ++y)
+                column(coordinates.pixelOf(*it) - (size - 1 - y), 2 * (size - 1 - y) + 1, y, 1);
+        } else {
+            const int more = static_cast<int>(std::log2(static_cast<double>(count)) / 2) * tooth;
+            column(
+                coordinates.pixelOf(static_cast<TimeNs>(cell * cellNs)), tooth, 0, std::min(2 * tooth + more, longest));
+        }
+        it = next;
     }
 }
 

@@ -23,19 +23,19 @@ using Pattern = LanePalette::Pattern;
 constexpr std::array<ClassColours, kPaintClasses> kClasses { {
     { 0xff2f6db3, 0xff4c8fdb, Pattern::None, QT_TRANSLATE_NOOP("PaintClass", "kernel") },
     { 0xffe08b1f, 0xfff0a23c, Pattern::Crossed, QT_TRANSLATE_NOOP("PaintClass", "communication") },
-    { 0xff12867a, 0xff2fae9f, Pattern::FallingLines, QT_TRANSLATE_NOOP("PaintClass", "copy to the device") },
+    { 0xff0c7469, 0xff2fae9f, Pattern::FallingLines, QT_TRANSLATE_NOOP("PaintClass", "copy to the device") },
     { 0xffa3398b, 0xffcf6bb8, Pattern::RisingLines, QT_TRANSLATE_NOOP("PaintClass", "copy to the host") },
     { 0xff7b8f2b, 0xffa9bf55, Pattern::Dots, QT_TRANSLATE_NOOP("PaintClass", "copy between devices or on one") },
     { 0xff8b9298, 0xff8f979e, Pattern::Dots, QT_TRANSLATE_NOOP("PaintClass", "copy") },
     { 0xff5c6670, 0xff78828c, Pattern::VerticalLines, QT_TRANSLATE_NOOP("PaintClass", "memory set") },
     { 0xff63b37a, 0xff4f9a68, Pattern::None, QT_TRANSLATE_NOOP("PaintClass", "operator") },
-    { 0xffb7a5e3, 0xff7d6bb5, Pattern::None, QT_TRANSLATE_NOOP("PaintClass", "annotation") },
+    { 0xffb7a5e3, 0xff6b59a6, Pattern::None, QT_TRANSLATE_NOOP("PaintClass", "annotation") },
     { 0xffc6bae8, 0xff5d5288, Pattern::None, QT_TRANSLATE_NOOP("PaintClass", "annotation on the device") },
     { 0xffcfa92c, 0xffbfa336, Pattern::None, QT_TRANSLATE_NOOP("PaintClass", "runtime call") },
-    { 0xffc79a6b, 0xff92704d, Pattern::None, QT_TRANSLATE_NOOP("PaintClass", "Python function") },
-    { 0xffc74a3c, 0xffe0685a, Pattern::None, QT_TRANSLATE_NOOP("PaintClass", "profiler overhead") },
-    { 0xff5f4b45, 0xff8d746c, Pattern::HorizontalLines, QT_TRANSLATE_NOOP("PaintClass", "synchronization") },
-    { 0xffa9b4bd, 0xff6d7882, Pattern::None, QT_TRANSLATE_NOOP("PaintClass", "other") },
+    { 0xffc79a6b, 0xff7f5f3e, Pattern::None, QT_TRANSLATE_NOOP("PaintClass", "Python function") },
+    { 0xffb73d30, 0xffe0685a, Pattern::None, QT_TRANSLATE_NOOP("PaintClass", "profiler overhead") },
+    { 0xff5f4b45, 0xffa68a80, Pattern::HorizontalLines, QT_TRANSLATE_NOOP("PaintClass", "synchronization") },
+    { 0xffa9b4bd, 0xff7f8b96, Pattern::None, QT_TRANSLATE_NOOP("PaintClass", "other") },
 } };
 
 QRgb mixed(QRgb from, QRgb to, unsigned alpha)

@@ -40,6 +40,7 @@ Minimap::Minimap(TimelineState *state, LaneCanvas *canvas, QWidget *parent)
     setAccessibleName(tr("Overview of the whole trace"));
     connect(state, &TimelineState::traceChanged, this, &Minimap::invalidate);
     connect(state, &TimelineState::activityChanged, this, &Minimap::invalidate);
+    connect(state, &TimelineState::stepsChanged, this, &Minimap::invalidate);
     connect(state, &TimelineState::marksChanged, this, &Minimap::invalidate);
     const auto repaint = qOverload<>(&QWidget::update);
     connect(state, &TimelineState::visibleRangeChanged, this, repaint);
@@ -60,6 +61,31 @@ void Minimap::invalidate()
 {
     m_isStale = true;
     update();
+}
+
+/// A band of columns between y = fromPx and toPx. Height says the share; where the band is too thin for that, strength does.
+void Minimap::renderShare(
+    QPainter &painter, const std::vector<float> &share, int fromPx, int toPx, const QColor &colour) const
+{
+    const auto width = static_cast<std::size_t>(m_image.width());
+    const int height = toPx - fromPx;
+    for (std::size_t x = 0; x < width && !share.empty(); ++x) {
+        const std::size_t first = x * share.size() / width;
+        const std::size_t last = std::max(first + 1, (x + 1) * share.size() / width);
+        float sum = 0;
+        for (std::size_t b = first; b < last; ++b)
+            sum += share[b];
+        const float busy = sum / static_cast<float>(last - first);
+        if (busy <= 0)
+            continue;
+        QColor fill = colour;
+        int high = height;
+        if (height >= 8)
+            high = std::max(1, static_cast<int>(std::lround(busy * static_cast<float>(height))));
+        else
+            fill.setAlpha(72 + static_cast<int>(183 * busy));
+        painter.fillRect(QRect(static_cast<int>(x), toPx - high, 1, high), fill);
+    }
 }
 
 void Minimap::render()
@@ -85,28 +111,14 @@ void Minimap::render()
         // A device a band; where there are more than fit, the bands get thinner, never fewer.
         const int top = steps + 1, room = m_image.height() - steps - marks - 2;
         const auto count = static_cast<int>(activity->devices.size());
+        const QColor busyColour(colours.blended(PaintClass::CopyOther, 0, 150));
         for (int d = 0; d < count; ++d) {
-            const auto &share = activity->devices[static_cast<std::size_t>(d)].busyShare;
+            const auto &device = activity->devices[static_cast<std::size_t>(d)];
             const int from = top + room * d / count;
             const int to = std::max(from + 1, top + room * (d + 1) / count - (room / count > 8 ? 1 : 0));
-            for (int x = 0; x < axis.widthPx() && !share.empty(); ++x) {
-                const auto first =
-                    static_cast<std::size_t>(x) * share.size() / static_cast<std::size_t>(axis.widthPx());
-                const auto last = std::max(first + 1,
-                    (static_cast<std::size_t>(x) + 1) * share.size() / static_cast<std::size_t>(axis.widthPx()));
-                float sum = 0;
-                for (std::size_t b = first; b < last; ++b)
-                    sum += share[b];
-                const float busy = sum / static_cast<float>(last - first);
-                if (busy <= 0)
-                    continue;
-                // Height says the share; where bands are too thin for that, strength does.
-                const int high = to - from >= 8
-                    ? std::max(1, static_cast<int>(std::lround(busy * static_cast<float>(to - from))))
-                    : to - from;
-                const unsigned alpha = to - from >= 8 ? 255u : 72u + static_cast<unsigned>(183 * busy);
-                painter.fillRect(QRect(x, to - high, 1, high), QColor(colours.blended(PaintClass::Compute, 0, alpha)));
-            }
+            // What is left of the busy time above the compute time are copies and communication.
+            renderShare(painter, device.busyShare, from, to, busyColour);
+            renderShare(painter, device.computeShare, from, to, colours.fill(PaintClass::Compute));
         }
     }
     if (m_state->trace()) {

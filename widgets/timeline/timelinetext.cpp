@@ -8,6 +8,7 @@
 
 #include <core/message.h>
 #include <modelqt/format.h>
+#include <modelqt/timelinestate.h>
 
 #include <widgets/common/shortname.h>
 #include <widgets/timeline/lanesource.h>
@@ -77,9 +78,17 @@ QString modelName(const core::DeviceProperties &properties)
 
 } // namespace
 
-QString durationText(core::TimeNs ns)
+QString stepsOwnerText(const modelqt::TimelineState &state)
 {
-    return modelqt::durationText(ns);
+    const modelqt::FileSteps *steps = state.shownSteps();
+    if (!steps || !state.activity() || state.activity()->steps.size() < 2)
+        return {};
+    if (steps->rank)
+        return tr("rank %1").arg(*steps->rank);
+    const auto &files = state.trace()->files();
+    return steps->file < files.size()
+        ? safe(QFileInfo(QString::fromStdString(files[steps->file].path)).fileName().toStdString())
+        : QString();
 }
 
 QString nodeTitle(const Trace &trace, const LaneNode &node)
@@ -175,7 +184,7 @@ QString eventText(const Trace &trace, const modelqt::LaneLayout &layout, EventRe
         else if (flags & core::kUnclosed)
             lines << tr("end not recorded");
         else
-            lines << durationText(trace.duration(event.index));
+            lines << modelqt::durationText(trace.duration(event.index));
         lines << tr("starts at %1").arg(modelqt::timeText(trace.start(event.index)));
         lines << laneTitle(trace, layout, trace.laneOf(event.index));
     } else {

@@ -16,6 +16,7 @@
 #include <widgets/timeline/lanecanvas.h>
 #include <widgets/timeline/laneheader.h>
 #include <widgets/timeline/minimap.h>
+#include <widgets/timeline/timelinetext.h>
 #include <widgets/timeline/timeruler.h>
 
 namespace lanewise::widgets {
@@ -41,6 +42,7 @@ public:
         const auto repaint = qOverload<>(&QWidget::update);
         connect(state, &modelqt::TimelineState::visibleRangeChanged, this, repaint);
         connect(state, &modelqt::TimelineState::cursorChanged, this, repaint);
+        connect(state, &modelqt::TimelineState::stepsChanged, this, repaint);
     }
 
 protected:
@@ -59,9 +61,17 @@ protected:
         painter.setPen(colours.text);
         painter.drawText(area, alignment,
             TimelineView::tr("%1 in view").arg(modelqt::durationText(m_state->visibleRange().lengthNs())));
+        painter.setPen(colours.mutedText);
+        if (const QString whose = stepsOwnerText(*m_state); !whose.isEmpty()) {
+            // Beside the bands that it tells of.
+            const QRect band(area.left(), Minimap::kHeightPx, area.width(), TimeRuler::kStepBandPx);
+            const auto side = Qt::AlignVCenter | (isRightToLeft() ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignAbsolute;
+            painter.drawText(band, side,
+                painter.fontMetrics().elidedText(
+                    TimelineView::tr("steps of %1").arg(whose), Qt::ElideMiddle, band.width()));
+        }
         if (m_state->cursorNs() == core::kNoTime)
             return;
-        painter.setPen(colours.mutedText);
         const auto resolution = static_cast<TimeNs>(std::max(1.0, m_canvas->coordinates().nsPerPx()));
         painter.drawText(area.translated(0, line), alignment,
             TimelineView::tr("pointer at %1").arg(modelqt::timeText(m_state->cursorNs(), resolution)));

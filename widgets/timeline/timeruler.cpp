@@ -17,6 +17,7 @@
 #include <modelqt/timelinestate.h>
 
 #include <widgets/timeline/lanecanvas.h>
+#include <widgets/timeline/timelinetext.h>
 #include <widgets/timeline/timeticks.h>
 
 namespace lanewise::widgets {
@@ -25,8 +26,6 @@ using core::TimeNs;
 using modelqt::TimelineState;
 
 namespace {
-
-constexpr int kStepBandPx = 14;
 
 } // namespace
 
@@ -44,7 +43,7 @@ TimeRuler::TimeRuler(TimelineState *state, LaneCanvas *canvas, QWidget *parent)
     const auto repaint = qOverload<>(&QWidget::update);
     connect(state, &TimelineState::visibleRangeChanged, this, repaint);
     connect(state, &TimelineState::selectedRangeChanged, this, repaint);
-    connect(state, &TimelineState::activityChanged, this, repaint);
+    connect(state, &TimelineState::stepsChanged, this, repaint);
     connect(state, &TimelineState::cursorChanged, this, repaint);
 }
 
@@ -170,7 +169,9 @@ bool TimeRuler::event(QEvent *event)
         const auto step = std::find_if(
             steps.begin(), steps.end(), [t](const modelqt::StepBand &band) { return band.range.contains(t); });
         if (help->pos().y() < kStepBandPx && step != steps.end()) {
-            const QString name = step->number >= 0 ? tr("step %1").arg(step->number) : tr("step");
+            QString name = step->number >= 0 ? tr("step %1").arg(step->number) : tr("step");
+            if (const QString whose = stepsOwnerText(*m_state); !whose.isEmpty())
+                name = tr("%1 of %2").arg(name, whose);
             const QString text =
                 tr("%1: %2. A step ends when its device work ends, which may be after its marker on the host.")
                     .arg(name, modelqt::durationText(step->range.lengthNs()));

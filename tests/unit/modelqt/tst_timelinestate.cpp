@@ -16,6 +16,7 @@
 using namespace lanewise;
 using core::TimeNs;
 using core::TimeRange;
+using modelqt::CoveredTime;
 using modelqt::DeviceActivity;
 using modelqt::EventRef;
 using modelqt::LaneLayout;
@@ -289,19 +290,83 @@ private slots:
                                                "gpu0/8: 1200+100 Memcpy HtoD (Pageable -> Device)\n"
                                                "gpu1/7: 4000+1000 Memset (Device)\n"
                                                "host1/1: 0+8000 step\n");
-        const analysis::Analysis analysis(trace);
-        const auto activity = DeviceActivity::of(analysis, 8);
+        const auto activity = DeviceActivity::of(std::make_shared<const analysis::Analysis>(trace), 8);
         QCOMPARE(activity->devices.size(), std::size_t(2));
         const auto *first = activity->device(0, 0);
         QVERIFY(first);
         QCOMPARE(first->busyNs, TimeNs(1000));
         QCOMPARE(first->busyShare, (std::vector<float> { 0, 0.5f, 0.5f, 0, 0, 0, 0, 0 }));
+        // Communication is no compute; nor is a copy, or a memory set.
+        QCOMPARE(first->computeNs, TimeNs(500));
+        QCOMPARE(first->communicationNs, TimeNs(500));
+        QCOMPARE(first->kernelsNs, TimeNs(1000));
+        QCOMPARE(first->computeShare, (std::vector<float> { 0, 0.5f, 0, 0, 0, 0, 0, 0 }));
+        QCOMPARE(first->busy.within({ 1250, 2100 }), TimeNs(350));
+        QCOMPARE(first->compute.within({ 1250, 2100 }), TimeNs(250));
         QCOMPARE(activity->device(0, 1)->busyShare, (std::vector<float> { 0, 0, 0, 0, 1, 0, 0, 0 }));
+        QCOMPARE(activity->device(0, 1)->computeNs, TimeNs(0));
+        QVERIFY2(activity->steps.empty(), "a trace that does not tell its steps has none to draw");
         QVERIFY(!activity->device(0, 5));
         QCOMPARE(activity->lanes[0].computeNs, TimeNs(500));
         QCOMPARE(activity->lanes[0].communicationNs, TimeNs(500));
         QCOMPARE(activity->lanes[1].copyNs, TimeNs(100));
         QCOMPARE(activity->lanes[2].memsetNs, TimeNs(1000));
+    }
+
+    void coveredTimeIsExact()
+    {
+        std::mt19937 random(9);
+        std::vector<TimeRange> intervals;
+        TimeNs t = 100;
+        for (int i = 0; i < 3000; ++i) {
+            t += 1 + static_cast<TimeNs>(random() % 500);
+            const TimeNs length = 1 + static_cast<TimeNs>(random() % 300);
+            intervals.push_back({ t, t + length });
+            t += length;
+        }
+        const CoveredTime covered(intervals);
+        for (int i = 0; i < 500; ++i) {
+            const TimeNs from = static_cast<TimeNs>(random() % static_cast<unsigned>(t + 2000)) - 1000;
+            const TimeRange range { from,
+                from + static_cast<TimeNs>(random() % static_cast<unsigned>(i % 2 ? 2000 : t)) };
+            TimeNs expected = 0;
+            for (const TimeRange &interval : intervals)
+                expected += std::max<TimeNs>(0, interval.intersected(range).lengthNs());
+            QCOMPARE(covered.within(range), expected);
+        }
+        QCOMPARE(CoveredTime().within({ 0, 100 }), TimeNs(0));
+    }
+
+    /// Steps of two ranks at the same time: the slower one's are shown, and another's once one of its lanes is looked at.
+    void stepsBelongToARank()
+    {
+        const auto trace = test::traceFromText("file a.json rank=0\n"
+                                               "gpu0/7: 10+80 gemm #1, 110+80 gemm #2\n"
+                                               "host1/1: 0+100 ProfilerStep#1, 100+100 ProfilerStep#2\n"
+                                               "         1+1 cudaLaunchKernel #1, 101+1 cudaLaunchKernel #2\n"
+                                               "file b.json rank=1\n"
+                                               "gpu0/7: 10+180 relu #1, 210+180 relu #2\n"
+                                               "host1/1: 0+200 ProfilerStep#1, 200+200 ProfilerStep#2\n"
+                                               "         1+1 cudaLaunchKernel #1, 201+1 cudaLaunchKernel #2\n");
+        TimelineState state;
+        state.setTrace(trace);
+        QVERIFY(!state.shownSteps());
+        QSignalSpy changed(&state, &TimelineState::stepsChanged);
+        const auto activity = DeviceActivity::of(std::make_shared<const analysis::Analysis>(trace), 8);
+        QCOMPARE(activity->steps.size(), std::size_t(2));
+        state.setActivity(activity);
+        QCOMPARE(changed.size(), 1);
+        QCOMPARE(state.shownSteps()->rank, std::optional<std::int64_t>(1));
+        QCOMPARE(state.steps().size(), std::size_t(2));
+        QCOMPARE(state.steps().back().range, (TimeRange { 200, 400 }));
+        state.setSelected(EventRef::slice(test::sliceNamed(*trace, "gemm")));
+        QCOMPARE(state.shownSteps()->rank, std::optional<std::int64_t>(0));
+        QCOMPARE(state.steps().back().range, (TimeRange { 100, 200 }));
+        for (std::size_t i = 1; i < state.steps().size(); ++i)
+            QVERIFY(state.steps()[i - 1].range.endNs <= state.steps()[i].range.startNs);
+        state.setTrace(nullptr);
+        QVERIFY(!state.shownSteps());
+        QVERIFY(state.steps().empty());
     }
 };
 

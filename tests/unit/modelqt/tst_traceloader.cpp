@@ -1,10 +1,13 @@
 // SPDX-FileCopyrightText: 2026 Lanewise contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <map>
+
 #include <QFile>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <modelqt/factsmodel.h>
 #include <modelqt/filewatch.h>
 #include <modelqt/traceloader.h>
 #include <support/testsuite.h>
@@ -62,6 +65,37 @@ private slots:
         QCOMPARE(document->trace->sliceCount(), 1'000u);
         QCOMPARE(&document->analysis->trace(), document->trace.get());
         QVERIFY(failed.isEmpty());
+    }
+    /// 0 is what recorders write where they could not tell, and what a whole percent of a tiny launch is: of 132 * 2048 threads, 128.
+    void occupancyOfZeroIsNoFigure()
+    {
+        const auto kernel = [](const QByteArray &name, int grid, int occupancy) {
+            return "{\"ph\": \"X\", \"cat\": \"kernel\", \"name\": \"" + name
+                + "\", \"pid\": 0, \"tid\": 7, \"ts\": 1, \"dur\": 5, \"args\": {\"device\": 0, \"stream\": 7, \"grid\": ["
+                + QByteArray::number(grid) + ", 1, 1], \"block\": [128, 1, 1], \"est. achieved occupancy %\": "
+                + QByteArray::number(occupancy) + "}}";
+        };
+        const QString path = write(u"occupancy.json"_s,
+            "{\"schemaVersion\": 1, \"deviceProperties\": [{\"id\": 0, \"name\": \"H200\", \"numSms\": 132, "
+            "\"maxThreadsPerMultiprocessor\": 2048}], \"traceEvents\": [\n"
+                + kernel("known", 5000, 62) + ",\n" + kernel("unset", 5000, 0) + ",\n" + kernel("tiny", 1, 0)
+                + "\n]}\n");
+        TraceLoader loader;
+        QSignalSpy loaded(&loader, &TraceLoader::loaded);
+        loader.open({ path });
+        QVERIFY(loaded.wait(kPatienceMs));
+        const auto document = loaded.first().first().value<DocumentPtr>();
+        const core::Trace &trace = *document->trace;
+        std::map<std::string, QString> occupancy;
+        for (core::SliceId s = 0; s < trace.sliceCount(); ++s) {
+            for (const modelqt::Fact &fact : modelqt::factsOf(trace, modelqt::EventRef::slice(s))) {
+                if (fact.name.startsWith(u"Occupancy"_s))
+                    occupancy[std::string(trace.name(s))] = fact.value;
+            }
+        }
+        QCOMPARE(occupancy["known"], u"62.0 %"_s);
+        QCOMPARE(occupancy["tiny"], u"below 1 %"_s);
+        QVERIFY2(occupancy["unset"].startsWith(u"not recorded"_s), qPrintable(occupancy["unset"]));
     }
     void saysWhatIsWrong()
     {

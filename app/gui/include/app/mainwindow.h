@@ -103,6 +103,9 @@ private:
     void updateActions();
     void showStartPage();
     void showViews();
+    QDockWidget *lowerPanel() const;
+    void shrinkPanels();
+    void growPanels();
     void updateTitle();
     void updateRecent();
     void updateCursorText();
@@ -126,6 +129,8 @@ private:
     bool m_isAnalyzed = false;
     QString m_lastError;
     core::TimeRange m_rangeToRestore;
+    bool m_panelsAreSmall = false;
+    int m_panelHeight = 230;   ///< of the docks below the lanes, once they have something to say
     QByteArray m_hiddenLayout; ///< of the docks, while the start page stands alone; else empty
 
     widgets::AdvisorJob *m_job = nullptr;

@@ -59,6 +59,8 @@ public:
     bool isMarked(core::SliceId slice) const;
     /// Null until it was computed.
     const std::shared_ptr<const DeviceActivity> &activity() const { return m_activity; }
+    /// The steps drawn: of the focused lane's file where it has some, else of the file whose steps are longest. Null where none are known.
+    const FileSteps *shownSteps() const { return m_shownSteps; }
     const std::vector<StepBand> &steps() const;
     const LaneLayout &layout() const { return m_layout; }
     /// The lane that keys act on; kNoLane where none.
@@ -124,6 +126,7 @@ signals:
     void focusedLaneChanged(lanewise::core::LaneId lane);
     void marksChanged();
     void activityChanged();
+    void stepsChanged();
     void layoutChanged();
     void historyChanged();
     /// A view scrolls so that this row is seen.
@@ -134,6 +137,7 @@ private:
     void record(Move move);
     void selectNeighbour(int direction);
     void followLinked(TimeRange range);
+    void chooseSteps();
 
     std::shared_ptr<const core::Trace> m_trace;
     TimeRange m_fullRange { 0, kMinSpanNs };
@@ -145,6 +149,7 @@ private:
     TimeNs m_cursorNs = core::kNoTime;
     std::vector<core::SliceId> m_marks;
     std::shared_ptr<const DeviceActivity> m_activity;
+    const FileSteps *m_shownSteps = nullptr; ///< within m_activity
     LaneLayout m_layout;
     core::LaneId m_focusedLane = core::kNoLane;
     std::vector<TimeRange> m_back, m_forward;

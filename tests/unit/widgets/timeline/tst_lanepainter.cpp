@@ -63,6 +63,29 @@ constexpr PaintRow rowAt(int topPx, int heightPx)
     return row;
 }
 
+/// A trace with other instants than its own.
+class InstantSource : public LaneSource {
+public:
+    InstantSource(const core::Trace &trace, std::vector<TimeNs> times) : m_source(trace), m_times(std::move(times)) { }
+    core::RowView rowView(core::LaneId lane, std::uint32_t row) const override { return m_source.rowView(lane, row); }
+    const core::RowPyramid &pyramid(core::LaneId lane, std::uint32_t row) const override
+    {
+        return m_source.pyramid(lane, row);
+    }
+    std::span<const TimeNs> starts() const override { return m_source.starts(); }
+    TimeNs end(SliceId slice) const override { return m_source.end(slice); }
+    TimeNs duration(SliceId slice) const override { return m_source.duration(slice); }
+    bool isTimed(SliceId slice) const override { return m_source.isTimed(slice); }
+    PaintClass paintClass(SliceId slice) const override { return m_source.paintClass(slice); }
+    core::StringId nameId(SliceId slice) const override { return m_source.nameId(slice); }
+    std::string label(core::StringId name) const override { return m_source.label(name); }
+    std::span<const TimeNs> instantTimes(core::LaneId) const override { return m_times; }
+
+private:
+    TraceSource m_source;
+    std::vector<TimeNs> m_times;
+};
+
 } // namespace
 
 class TestLanePainter : public QObject {
@@ -339,7 +362,7 @@ private slots:
             QVERIFY2(contrastRatio(palette.fill(c), palette.lane) >= 1.6, qPrintable(paintClassText(c)));
             const QColor ink = palette.hasDarkText(c) ? QColor(Qt::black) : QColor(Qt::white);
             for (unsigned shade = 0; shade < LanePalette::kShades; ++shade)
-                QVERIFY2(contrastRatio(palette.fill(c, shade), ink) >= 4.5, qPrintable(paintClassText(c)));
+                QVERIFY2(contrastRatio(palette.fill(c, shade), ink) >= 5, qPrintable(paintClassText(c)));
         }
         const PaintClass apart[] = { PaintClass::Compute, PaintClass::Communication, PaintClass::CopyHtoD,
             PaintClass::CopyDtoH, PaintClass::CopyDtoD };
@@ -366,6 +389,45 @@ private slots:
         }
         QCOMPARE(kernelColours, 0);
         QVERIFY(copyColours > 0);
+    }
+
+    /// Ink in the row's columns, from its upper edge down.
+    static std::vector<int> instantHeights(std::vector<TimeNs> times, int widthPx, TimeRange range)
+    {
+        const auto trace = test::traceFromText("gpu0/7: 0+1 a");
+        const InstantSource source(*trace, std::move(times));
+        const LanePalette palette;
+        const PaintRow rows[] = { rowAt(0, 26) };
+        const QImage image = painted(source, rows, range, widthPx, 26);
+        std::vector<int> heights(static_cast<std::size_t>(widthPx), 0);
+        for (int x = 0; x < widthPx; ++x) {
+            int &height = heights[static_cast<std::size_t>(x)];
+            while (height < 26 && image.pixel(x, height) == palette.instant.rgb())
+                ++height;
+        }
+        return heights;
+    }
+
+    /// A mark alone is a triangle; many are a comb with gaps, with longer teeth where there are more, and never a full strip.
+    void manyInstantsAreACombAndNotAStrip()
+    {
+        const std::vector<int> lone = instantHeights({ 100'500 }, 200, { 0, 200'000 });
+        QCOMPARE(lone[100], 4);
+        QCOMPARE(lone[97], 1);
+        QCOMPARE(lone[103], 1);
+        QCOMPARE(std::count_if(lone.begin(), lone.end(), [](int h) { return h > 0; }), std::ptrdiff_t(7));
+
+        std::vector<TimeNs> times;
+        for (TimeNs t = 10'000; t < 100'000; t += 500)
+            times.push_back(t);
+        for (TimeNs t = 100'000; t < 190'000; t += 10)
+            times.push_back(t);
+        const std::vector<int> crowd = instantHeights(times, 200, { 0, 200'000 });
+        const auto inked = std::count_if(crowd.begin() + 10, crowd.begin() + 190, [](int h) { return h > 0; });
+        QVERIFY2(inked >= 80 && inked <= 95, qPrintable(QString::number(inked)));
+        QCOMPARE(*std::max_element(crowd.begin(), crowd.begin() + 99), 3); // 4 a tooth
+        QCOMPARE(*std::max_element(crowd.begin() + 101, crowd.end()), 5);  // 200 a tooth
+        QCOMPARE(std::count_if(crowd.begin() + 191, crowd.end(), [](int h) { return h > 0; }), std::ptrdiff_t(0));
     }
 
     void foldedGroupsShowTheirLanes()

@@ -2,14 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <widgets/timeline/timelineview.h>
 
-#include <random>
-
 #include <QAccessible>
 #include <QApplication>
 #include <QSignalSpy>
 #include <QTest>
 #include <QWheelEvent>
 
+#include <analysis/analysis.h>
 #include <core/message.h>
 #include <modelqt/timelinestate.h>
 #include <support/testsuite.h>
@@ -399,28 +398,37 @@ private slots:
         wheel(canvas(), { 50, 50 }, { 0, 120 }, Qt::ControlModifier);
     }
 
-    void busyTimeOfARowIsExact()
+    /// The range itself, whichever lane has the focus: 150 us of 400 us compute, 50 us more a copy.
+    void rangeIsReportedAsItself()
     {
-        std::mt19937 random(9);
-        std::string text = "gpu0/7: ";
-        TimeNs t = 100;
-        for (int i = 0; i < 3000; ++i) {
-            t += static_cast<TimeNs>(random() % 500);
-            const TimeNs length = static_cast<TimeNs>(random() % 300);
-            text += (i ? ", " : "") + std::to_string(t) + "+" + std::to_string(length) + " k";
-            t += length;
+        const auto trace = test::traceFromText("gpu0/7: 100us+150us gemm, 300us+50us Memcpy HtoD (Pageable -> Device)\n"
+                                               "host1/1: 0+1000us all\n");
+        m_state->setTrace(trace);
+        m_state->setSelectedRange({ 100'000, 500'000 });
+        QCOMPARE(canvas()->rangeText(), QStringLiteral("400.0 µs"));
+        m_state->setActivity(modelqt::DeviceActivity::of(std::make_shared<const analysis::Analysis>(trace)));
+        for (const core::LaneId lane : { core::LaneId(0), core::LaneId(1) }) {
+            m_state->setFocusedLane(lane);
+            QCOMPARE(canvas()->rangeText(), QStringLiteral("400.0 µs · GPU: compute 37.5 %, busy 50.0 %"));
         }
-        const auto trace = test::traceFromText(text);
-        QVERIFY(trace->pyramid(0, 0).exists());
-        for (int i = 0; i < 500; ++i) {
-            const TimeNs from = static_cast<TimeNs>(random() % static_cast<unsigned>(t + 2000)) - 1000;
-            const TimeRange range { from,
-                from + static_cast<TimeNs>(random() % static_cast<unsigned>(i % 2 ? 2000 : t)) };
-            TimeNs expected = 0;
-            for (SliceId s = 0; s < trace->sliceCount(); ++s)
-                expected += std::max<TimeNs>(0, trace->range(s).intersected(range).lengthNs());
-            QCOMPARE(rowBusyNs(*trace, 0, 0, range), expected);
-        }
+        m_state->setSelectedRange({ 600'000, 700'000 });
+        QCOMPARE(canvas()->rangeText(), QStringLiteral("100.0 µs · GPU: compute 0.0 %, busy 0.0 %"));
+        m_view->grab();
+    }
+
+    /// White letters on a colour that a light was laid over can't be read: the light goes around the name.
+    void hoverLeavesNamesReadable()
+    {
+        const SliceId gemm = test::sliceNamed(*m_trace, "gemm");
+        m_state->setHovered({});
+        const QRect rect = canvas()->rectOf(EventRef::slice(gemm));
+        QVERIFY(rect.width() > LanePainter::kLabelPx);
+        const QRect inner = rect.adjusted(2, 5, -2, -5);
+        const QImage before = canvas()->grab().toImage();
+        m_state->setHovered(EventRef::slice(gemm));
+        const QImage hovered = canvas()->grab().toImage();
+        QCOMPARE(hovered.copy(inner), before.copy(inner));
+        QVERIFY2(hovered.copy(rect) != before.copy(rect), "the light is seen");
     }
 };
 

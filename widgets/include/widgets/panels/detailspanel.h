@@ -56,6 +56,7 @@ private:
     quint64 m_generation = 0;
     core::CancelToken m_reading; ///< of the arguments asked for last
     QStackedLayout *m_stack;
+    QWidget *m_page = nullptr; ///< of an event
     QLabel *m_heading;
     QLabel *m_note;
     QPlainTextEdit *m_name;

@@ -55,6 +55,8 @@ public:
     /// Heights of rows: a denser or wider timeline.
     void setMetrics(const LaneMetrics &metrics);
     double lastFrameMs() const { return m_lastFrameMs; }
+    /// What the selected range is: its length, and how much of it the devices computed and were busy.
+    QString rangeText() const;
 
 public slots:
     void setScrollPx(int px);
@@ -94,7 +96,6 @@ private:
     void paintHovered(QPainter &painter);
     void paintMarks(QPainter &painter);
     void paintSelected(QPainter &painter);
-    QString rangeText() const;
     QRectF rectInRow(core::TimeRange range, int topPx, int heightPx) const;
 
     modelqt::TimelineState *m_state;
@@ -121,11 +122,7 @@ private:
     core::TimeRange m_pressedRange;
     int m_pressedScrollPx = 0;
     core::TimeNs m_pressedNs = 0;
-    core::LaneId m_selectLane = core::kNoLane;
     core::TimeNs m_drawnCursorNs = core::kNoTime;
 };
-
-/// Busy time of one row within a range, exact, in time that grows with the logarithm of its slices.
-core::TimeNs rowBusyNs(const core::Trace &trace, core::LaneId lane, std::uint32_t row, core::TimeRange range);
 
 } // namespace lanewise::widgets

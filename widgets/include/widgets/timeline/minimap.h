@@ -4,6 +4,8 @@
 
 // The whole trace: how busy each device was, steps, marks, and a frame for what is visible. May include Qt Widgets, modelqt.
 
+#include <vector>
+
 #include <QImage>
 #include <QWidget>
 
@@ -48,6 +50,8 @@ private:
     Drag dragAt(double x) const;
     void invalidate();
     void render();
+    void renderShare(
+        QPainter &painter, const std::vector<float> &share, int fromPx, int toPx, const QColor &colour) const;
 
     modelqt::TimelineState *m_state;
     LaneCanvas *m_canvas;

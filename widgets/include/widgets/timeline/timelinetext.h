@@ -11,6 +11,10 @@
 #include <modelqt/eventref.h>
 #include <modelqt/lanelayout.h>
 
+namespace lanewise::modelqt {
+class TimelineState;
+}
+
 namespace lanewise::widgets {
 
 /// "GPU 0 NVIDIA H200", "python 1234", "stream 7", "thread 99 (main)", ...
@@ -24,6 +28,7 @@ QString eventText(const core::Trace &trace, const modelqt::LaneLayout &layout, m
 /// The short name alone.
 QString eventName(const core::Trace &trace, modelqt::EventRef event);
 /// A duration in the user's language.
-QString durationText(core::TimeNs ns);
+/// Whose steps are drawn, where those of several files are known: "rank 3", else its name. Empty for one file.
+QString stepsOwnerText(const modelqt::TimelineState &state);
 
 } // namespace lanewise::widgets

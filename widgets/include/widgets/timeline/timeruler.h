@@ -21,6 +21,7 @@ class TimeRuler : public QWidget {
 
 public:
     static constexpr int kHeightPx = 40;
+    static constexpr int kStepBandPx = 14; ///< of it, for the steps
 
     /// Stands over the canvas and is as wide.
     TimeRuler(modelqt::TimelineState *state, LaneCanvas *canvas, QWidget *parent = nullptr);
