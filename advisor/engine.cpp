@@ -31,6 +31,7 @@ void complete(Candidate &c, const RuleContext &context)
     Finding &f = c.finding;
     const Saving &s = c.saving;
     f.help = "rules/" + f.rule;
+    std::replace(f.help.begin(), f.help.end(), ':', '-'); // it is a file's name
     if (!c.hasSaving) {
         f.basis = SavingBasis::None;
         f.severity = FindingSeverity::Info;

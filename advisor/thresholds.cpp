@@ -108,6 +108,22 @@ constexpr ThresholdInfo kTable[] = {
         LANEWISE_MEANING("tensor-factor", "How many times as fast products are with tensor cores") },
     { Limit::LayoutTransposeShare, "layout-transpose.share", LimitUnit::Percent, 2,
         LANEWISE_MEANING("layout-share", "Kernels that only change the layout cost at least this share of the step") },
+    { Limit::MissingKernels, "data.kernels-missing.count", LimitUnit::Count, 10,
+        LANEWISE_MEANING("missing-count", "Fewer launches without a kernel are passed over") },
+    { Limit::MissingKernelsShare, "data.kernels-missing.share", LimitUnit::Percent, 20,
+        LANEWISE_MEANING("missing-share", "At least this share of the launches has no kernel") },
+    { Limit::DroppedShare, "data.events-dropped.share", LimitUnit::Percent, 5,
+        LANEWISE_MEANING("dropped-share", "At least this share of the device operations has no launch") },
+    { Limit::EventCap, "data.event-cap.events", LimitUnit::Count, 1000000,
+        LANEWISE_MEANING("event-cap", "Where an exporter to Chrome's format stops") },
+    { Limit::SkewShare, "data.clock-skew.share", LimitUnit::Percent, 1,
+        LANEWISE_MEANING("skew-share", "At least this share of the operations begins before its launch") },
+    { Limit::SkewShortest, "data.clock-skew.shortest", LimitUnit::Microseconds, 2,
+        LANEWISE_MEANING("skew-shortest", "By at least so much in the median") },
+    { Limit::SkewBetweenRanks, "data.clock-skew.ranks", LimitUnit::Microseconds, 200,
+        LANEWISE_MEANING("skew-ranks", "Ends of matching collectives lie at least so far apart") },
+    { Limit::OverheadShare, "data.profiler-overhead.share", LimitUnit::Percent, 10,
+        LANEWISE_MEANING("overhead-share", "The profiler makes the steps longer by at least this share") },
 };
 static_assert(std::size(kTable) == static_cast<std::size_t>(Limit::Count));
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include <advisor/checklist.h>
 #include <core/message.h>
 
 #include "report/names.h"
@@ -30,6 +31,7 @@ public:
         add(Heading { 1, "GPU profile report" });
         files();
         findings();
+        checklist();
         devices();
         steps();
         diagnostics();
@@ -47,6 +49,7 @@ private:
     void findings();
     void finding(const Finding &finding);
     void evidence(const Finding &finding);
+    void checklist();
     void devices();
     void busyTable();
     void copyTable();
@@ -103,6 +106,21 @@ void Writer::findings()
         add(Paragraph { "No findings." });
     for (const Finding &f : m_input.advice.findings)
         finding(f);
+}
+
+void Writer::checklist()
+{
+    add(Heading { 2, "Checklist" });
+    Table table { { { "Point" }, { "Answer" }, { "Findings" } }, {} };
+    for (const ChecklistItem &item : makeChecklist(m_input.analysis, m_input.advice)) {
+        std::string findings;
+        for (const std::string &rule : item.findings)
+            findings += (findings.empty() ? "" : ", ") + rule;
+        if (!item.why.isEmpty())
+            findings = core::toEnglish(item.why);
+        table.rows.push_back({ core::toEnglish(item.title), std::string(checklistAnswerName(item.answer)), findings });
+    }
+    add(std::move(table));
 }
 
 std::string savingOf(const Finding &f)

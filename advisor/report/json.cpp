@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <map>
 
+#include <advisor/checklist.h>
 #include <core/argumentsource.h>
 
 #include "report/jsonwriter.h"
@@ -50,6 +51,7 @@ private:
     void hosts();
     void steps();
     void overview();
+    void checklist();
     void finding(const Finding &finding);
     void event(const Evidence &e);
     void evidence(const Evidence &evidence);
@@ -72,8 +74,7 @@ std::string JsonReport::write()
     trace();
     steps();
     overview();
-    j.key("checklist");
-    j.null();
+    checklist();
     j.key("findings");
     j.beginArray(Layout::Spread);
     for (const Finding &f : m_input.advice.findings)
@@ -310,6 +311,25 @@ void JsonReport::overview()
     nulls({ "device_16bit_pct", "device_op_pct", "host_op_pct", "eager_pct", "tensor_core_kernel_pct",
         "mean_occupancy_pct" });
     j.endObject();
+}
+
+void JsonReport::checklist()
+{
+    JsonWriter &j = m_json;
+    j.key("checklist");
+    j.beginArray(Layout::Spread);
+    for (const ChecklistItem &item : makeChecklist(m_input.analysis, m_input.advice)) {
+        j.beginObject();
+        j.member("item", item.id);
+        j.member("answer", checklistAnswerName(item.answer));
+        j.key("findings");
+        j.beginArray();
+        for (const std::string &rule : item.findings)
+            j.value(rule);
+        j.endArray();
+        j.endObject();
+    }
+    j.endArray();
 }
 
 void JsonReport::finding(const Finding &f)

@@ -66,6 +66,8 @@ std::vector<std::unique_ptr<Rule>> allRules()
     rules.push_back(makeStaggeredLaunch());
     rules.push_back(makeNoTensorCore());
     rules.push_back(makeLayoutTranspose());
+    for (auto &rule : makeDataRules())
+        rules.push_back(std::move(rule));
     return rules;
 }
 

@@ -5,6 +5,7 @@
 // Makers of the rules, one a file. std only.
 
 #include <memory>
+#include <vector>
 
 namespace lanewise::advisor {
 
@@ -26,5 +27,7 @@ std::unique_ptr<Rule> makeRankImbalance();
 std::unique_ptr<Rule> makeStaggeredLaunch();
 std::unique_ptr<Rule> makeNoTensorCore();
 std::unique_ptr<Rule> makeLayoutTranspose();
+/// What keeps a trace from being believed: "data:kernels-missing" and so on.
+std::vector<std::unique_ptr<Rule>> makeDataRules();
 
 } // namespace lanewise::advisor

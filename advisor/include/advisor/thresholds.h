@@ -56,6 +56,14 @@ enum class Limit : std::size_t {
     TensorCoreShare,
     TensorCoreFactor,
     LayoutTransposeShare,
+    MissingKernels,
+    MissingKernelsShare,
+    DroppedShare,
+    EventCap,
+    SkewShare,
+    SkewShortest,
+    SkewBetweenRanks,
+    OverheadShare,
     Count
 };
 

@@ -200,7 +200,14 @@ private slots:
                  "exposed_comm_ns", "comm_compute_overlap_pct" })
             QVERIFY2(device[QLatin1String(key)].isNull(), key);
         QVERIFY(device["memsets"]["bytes"].isNull());
-        QVERIFY(json["checklist"].isNull());
+        const QJsonArray checklist = json["checklist"].toArray();
+        QCOMPARE(checklist.size(), 10);
+        for (const QJsonValue &point : checklist) {
+            QVERIFY(!point["item"].toString().isEmpty() && point["findings"].isArray());
+            QVERIFY(QStringList({ "ok", "finding", "not recorded", "not applicable" })
+                        .contains(point["answer"].toString()));
+            QCOMPARE(point["findings"].toArray().isEmpty(), point["answer"].toString() != QLatin1String("finding"));
+        }
         QVERIFY(json["overview"]["step_breakdown"]["input"].isNull());
         QVERIFY(json["elapsed"]["peak_rss_bytes"].isNull());
         const QJsonObject finding = json["findings"][0].toObject();

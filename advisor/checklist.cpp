@@ -1,0 +1,160 @@
+// SPDX-FileCopyrightText: 2026 Lanewise contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <advisor/checklist.h>
+
+#include <algorithm>
+#include <initializer_list>
+
+namespace lanewise::advisor {
+namespace {
+
+constexpr core::MessageTemplate kInput { "checklist.input", LW_TR("Messages", "Input keeps up with the GPU") };
+constexpr core::MessageTemplate kGpu { "checklist.gpu",
+    LW_TR("Messages", "The GPU is kept busy: launches, waits, copies, kernels") };
+constexpr core::MessageTemplate kPrecision { "checklist.precision",
+    LW_TR("Messages", "Mixed precision: products on tensor cores") };
+constexpr core::MessageTemplate kCompiler { "checklist.compiler",
+    LW_TR("Messages", "XLA or another compiler: fusion, no recompilation") };
+constexpr core::MessageTemplate kBatch { "checklist.gpus-batch",
+    LW_TR("Messages", "Several GPUs 1: the largest batch that fits") };
+constexpr core::MessageTemplate kInputAgain { "checklist.gpus-input",
+    LW_TR("Messages", "Several GPUs 2: input keeps up with all of them") };
+constexpr core::MessageTemplate kAllReduce { "checklist.gpus-allreduce",
+    LW_TR("Messages", "Several GPUs 3: no more AllReduce than needed, and hidden") };
+constexpr core::MessageTemplate kCopies { "checklist.gpus-copies",
+    LW_TR("Messages", "Several GPUs 4: no needless copies between host and devices") };
+constexpr core::MessageTemplate kBalance { "checklist.gpus-balance",
+    LW_TR("Messages", "Several GPUs 5: equal work on each") };
+constexpr core::MessageTemplate kOrder { "checklist.gpus-order",
+    LW_TR("Messages", "Several GPUs 6: not one after another") };
+
+constexpr core::MessageTemplate kNeedsBoth { "checklist.needs-host-and-device",
+    LW_TR("Messages", "Needs calls of the host, operations of the device and their steps in one trace") };
+constexpr core::MessageTemplate kNeedsKernels { "checklist.needs-kernels",
+    LW_TR("Messages", "Needs the kernels of the device") };
+constexpr core::MessageTemplate kNeedsMemory { "checklist.needs-memory",
+    LW_TR("Messages", "Needs a memory profile (PyTorch: profile_memory=True)") };
+constexpr core::MessageTemplate kNeedsCollectives { "checklist.needs-collectives",
+    LW_TR("Messages", "The job has several devices, but no collective is recorded") };
+constexpr core::MessageTemplate kNeedsRanks { "checklist.needs-ranks",
+    LW_TR("Messages", "Needs the files of several ranks, opened together") };
+constexpr core::MessageTemplate kOneDevice { "checklist.one-device", LW_TR("Messages", "The job has one device") };
+
+/// What the trace can show.
+struct Scope {
+    bool isReplayed = false, hasKernels = false, hasMemory = false, isSeveral = false, hasCollectives = false,
+         hasSeveralRanks = false;
+};
+
+Scope scopeOf(const analysis::Analysis &analysis, const AdvisorResult &result)
+{
+    Scope s;
+    s.isReplayed = result.replay && result.replay->steps > 0;
+    std::size_t devices = 0;
+    for (const analysis::Device &d : analysis.devices()) {
+        s.hasKernels = s.hasKernels || d.timedKernels > 0;
+        devices += d.timedKernels > 0 ? 1 : 0;
+    }
+    const core::Trace &trace = analysis.trace();
+    for (const core::TraceFile &f : trace.files())
+        s.isSeveral = s.isSeveral || f.worldSize.value_or(1) > 1;
+    s.hasCollectives = !analysis.collectives().list().empty();
+    s.hasSeveralRanks = devices > 1;
+    s.isSeveral = s.isSeveral || devices > 1 || s.hasCollectives;
+    const auto categories = trace.categories();
+    s.hasMemory = std::any_of(trace.instants().begin(), trace.instants().end(), [&](const core::Instant &i) {
+        return i.category < categories.size() && categories[i.category].kind == core::Kind::Memory;
+    });
+    return s;
+}
+
+class Maker {
+public:
+    Maker(const AdvisorResult &result, std::vector<ChecklistItem> &items) : m_result(result), m_items(items) { }
+
+    /// Findings stand whatever else is missing; else `missing` says what the trace cannot show.
+    void add(const char *id, const core::MessageTemplate &title, std::initializer_list<const char *> rules,
+        std::optional<std::pair<ChecklistAnswer, const core::MessageTemplate *>> missing)
+    {
+        ChecklistItem item;
+        item.id = id;
+        item.title = core::Message(title);
+        const auto belongs = [&](const std::string &rule) {
+            return std::any_of(rules.begin(), rules.end(), [&](const char *r) { return rule == r; });
+        };
+        for (const Finding &f : m_result.findings)
+            if (belongs(f.rule) || std::any_of(f.merged.begin(), f.merged.end(), belongs))
+                item.findings.push_back(f.rule);
+        if (!item.findings.empty()) {
+            item.answer = ChecklistAnswer::Finding;
+        } else if (missing) {
+            item.answer = missing->first;
+            item.why = core::Message(*missing->second);
+        }
+        m_items.push_back(std::move(item));
+    }
+
+private:
+    const AdvisorResult &m_result;
+    std::vector<ChecklistItem> &m_items;
+};
+
+} // namespace
+
+std::string_view checklistAnswerName(ChecklistAnswer answer)
+{
+    switch (answer) {
+    case ChecklistAnswer::Ok:
+        return "ok";
+    case ChecklistAnswer::Finding:
+        return "finding";
+    case ChecklistAnswer::NotRecorded:
+        return "not recorded";
+    case ChecklistAnswer::NotApplicable:
+        break;
+    }
+    return "not applicable";
+}
+
+std::vector<ChecklistItem> makeChecklist(const analysis::Analysis &analysis, const AdvisorResult &result)
+{
+    using Missing = std::optional<std::pair<ChecklistAnswer, const core::MessageTemplate *>>;
+    const Scope scope = scopeOf(analysis, result);
+    const auto needs = [](bool has, const core::MessageTemplate &what) {
+        return has ? Missing() : Missing(std::pair { ChecklistAnswer::NotRecorded, &what });
+    };
+    const auto ofSeveral = [&](const Missing &missing) {
+        return scope.isSeveral ? missing : Missing(std::pair { ChecklistAnswer::NotApplicable, &kOneDevice });
+    };
+    const Missing replayed = needs(scope.isReplayed, kNeedsBoth);
+    std::vector<ChecklistItem> items;
+    Maker make(result, items);
+    make.add("input", kInput, { "input-bound", "input-stall", "tfdata-bottleneck" }, replayed);
+    make.add("gpu", kGpu,
+        { "between-step-host-work", "host-thread-contention", "launch-bound", "small-op-repeat", "gpu-unused",
+            "small-model", "unfused-optimizer", "op-placement", "sync-per-step", "gradient-clip-sync", "alloc-churn",
+            "irregular-stall", "copy-pageable", "copy-small", "copy-excess", "copy-not-overlapped",
+            "serial-independent-work", "unfused-attention", "layout-transpose", "low-occupancy", "throttling",
+            "fragmentation" },
+        replayed);
+    make.add("precision", kPrecision,
+        { "no-tensor-core", "misaligned-dims", "low-16bit-share", "redundant-cast", "loss-scale-sync" },
+        needs(scope.hasKernels, kNeedsKernels));
+    make.add("compiler", kCompiler, { "eager-execution", "fusible-sequence", "recompile", "graph-break" }, replayed);
+    make.add("gpus-batch", kBatch, { "batch-headroom", "recompute-with-headroom" },
+        ofSeveral(needs(scope.hasMemory, kNeedsMemory)));
+    make.add("gpus-input", kInputAgain, { "input-bound", "input-stall", "tfdata-bottleneck" }, ofSeveral(replayed));
+    make.add("gpus-allreduce", kAllReduce,
+        { "allreduce-redundant", "comm-not-overlapped", "comm-exposed-tail", "allreduce-slow", "collective-exposed" },
+        ofSeveral(needs(scope.hasCollectives, kNeedsCollectives)));
+    make.add("gpus-copies", kCopies,
+        { "copy-pageable", "copy-small", "copy-excess", "copy-not-overlapped", "host-staged-reduce" },
+        ofSeveral(replayed));
+    make.add("gpus-balance", kBalance, { "rank-imbalance", "gpu-unused" },
+        ofSeveral(needs(scope.hasSeveralRanks, kNeedsRanks)));
+    make.add(
+        "gpus-order", kOrder, { "gpus-serialized", "staggered-launch", "host-thread-contention" }, ofSeveral(replayed));
+    return items;
+}
+
+} // namespace lanewise::advisor

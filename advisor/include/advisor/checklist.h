@@ -1,0 +1,28 @@
+// SPDX-FileCopyrightText: 2026 Lanewise contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// The order of TensorFlow's guide to GPU performance as a checklist: input, the GPU's own performance, mixed precision, the compiler, and the six
+// points for several GPUs. std, core, analysis.
+
+#include <string>
+#include <vector>
+
+#include <advisor/engine.h>
+
+namespace lanewise::advisor {
+
+enum class ChecklistAnswer { Ok, Finding, NotRecorded, NotApplicable };
+
+struct ChecklistItem {
+    const char *id = ""; ///< stable: "input", "gpu", "precision", "compiler", "gpus-batch", ...
+    core::Message title;
+    ChecklistAnswer answer = ChecklistAnswer::Ok;
+    std::vector<std::string> findings; ///< rules of the findings that belong to it, in the findings' order
+    core::Message why;                 ///< where not recorded or not applicable
+};
+
+std::string_view checklistAnswerName(ChecklistAnswer answer); ///< "ok", "finding", "not recorded", "not applicable"
+std::vector<ChecklistItem> makeChecklist(const analysis::Analysis &analysis, const AdvisorResult &result);
+
+} // namespace lanewise::advisor
