@@ -124,6 +124,20 @@ constexpr ThresholdInfo kTable[] = {
         LANEWISE_MEANING("skew-ranks", "Ends of matching collectives lie at least so far apart") },
     { Limit::OverheadShare, "data.profiler-overhead.share", LimitUnit::Percent, 10,
         LANEWISE_MEANING("overhead-share", "The profiler makes the steps longer by at least this share") },
+    { Limit::UnfusedAttentionShare, "unfused-attention.share", LimitUnit::Percent, 2, LANEWISE_MEANING("attention-share", "Kernels between the two products of attention cost at least this share of the step") },
+    { Limit::LowOccupancyShare, "low-occupancy.share", LimitUnit::Percent, 3, LANEWISE_MEANING("occupancy-share", "Filling the multiprocessors would save at least this share of the step") },
+    { Limit::LowOccupancyTime, "low-occupancy.time", LimitUnit::Percent, 10, LANEWISE_MEANING("occupancy-time", "Kernels with few blocks take at least this share of the compute time") },
+    { Limit::LowOccupancyShortest, "low-occupancy.shortest", LimitUnit::Microseconds, 10, LANEWISE_MEANING("occupancy-shortest", "Shorter kernels are passed over") },
+    { Limit::ThrottlingShare, "throttling.share", LimitUnit::Percent, 2, LANEWISE_MEANING("throttling-share", "Slower kernels cost at least this share of the step") },
+    { Limit::ThrottlingSlower, "throttling.slower", LimitUnit::Percent, 5, LANEWISE_MEANING("throttling-slower", "Products become slower by at least so much") },
+    { Limit::ThrottlingSteps, "throttling.steps", LimitUnit::Count, 6, LANEWISE_MEANING("throttling-steps", "Judged steps needed to tell") },
+    { Limit::MisalignedShare, "misaligned-dims.share", LimitUnit::Percent, 5, LANEWISE_MEANING("misaligned-share", "Misaligned products take at least this share of the compute time") },
+    { Limit::Low16BitShare, "low-16bit-share.share", LimitUnit::Percent, 10, LANEWISE_MEANING("16bit-share", "Less than this share of the products' time is in 16 bits") },
+    { Limit::Low16BitProducts, "low-16bit-share.products", LimitUnit::Percent, 30, LANEWISE_MEANING("16bit-products", "Products take at least this share of the compute time") },
+    { Limit::RedundantCastShare, "redundant-cast.share", LimitUnit::Percent, 10, LANEWISE_MEANING("cast-share", "Casts, copies and concatenations take at least this share of the compute time") },
+    { Limit::SmallModelBusy, "small-model.busy", LimitUnit::Percent, 10, LANEWISE_MEANING("small-busy", "The device computes for less than this share of the step") },
+    { Limit::SmallModelCompute, "small-model.compute", LimitUnit::Microseconds, 2000, LANEWISE_MEANING("small-compute", "and for less than this in each step") },
+    { Limit::SmallModelLaunch, "small-model.launch", LimitUnit::Microseconds, 200, LANEWISE_MEANING("small-launch", "Steps that are longer than this for each of their kernels wait for something else") },
 };
 static_assert(std::size(kTable) == static_cast<std::size_t>(Limit::Count));
 

@@ -66,8 +66,15 @@ std::vector<std::unique_ptr<Rule>> allRules()
     rules.push_back(makeStaggeredLaunch());
     rules.push_back(makeNoTensorCore());
     rules.push_back(makeLayoutTranspose());
+    rules.push_back(makeMisalignedDims());
+    rules.push_back(makeLow16BitShare());
+    rules.push_back(makeRedundantCast());
+    rules.push_back(makeSmallModel());
     for (auto &rule : makeDataRules())
         rules.push_back(std::move(rule));
+    rules.push_back(makeUnfusedAttention());
+    rules.push_back(makeLowOccupancy());
+    rules.push_back(makeThrottling());
     return rules;
 }
 

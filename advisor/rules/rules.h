@@ -29,5 +29,12 @@ std::unique_ptr<Rule> makeNoTensorCore();
 std::unique_ptr<Rule> makeLayoutTranspose();
 /// What keeps a trace from being believed: "data:kernels-missing" and so on.
 std::vector<std::unique_ptr<Rule>> makeDataRules();
+std::unique_ptr<Rule> makeUnfusedAttention();
+std::unique_ptr<Rule> makeLowOccupancy();
+std::unique_ptr<Rule> makeThrottling();
+std::unique_ptr<Rule> makeMisalignedDims();
+std::unique_ptr<Rule> makeLow16BitShare();
+std::unique_ptr<Rule> makeRedundantCast();
+std::unique_ptr<Rule> makeSmallModel();
 
 } // namespace lanewise::advisor

@@ -64,6 +64,20 @@ enum class Limit : std::size_t {
     SkewShortest,
     SkewBetweenRanks,
     OverheadShare,
+    UnfusedAttentionShare,
+    LowOccupancyShare,
+    LowOccupancyTime,
+    LowOccupancyShortest,
+    ThrottlingShare,
+    ThrottlingSlower,
+    ThrottlingSteps,
+    MisalignedShare,
+    Low16BitShare,
+    Low16BitProducts,
+    RedundantCastShare,
+    SmallModelBusy,
+    SmallModelCompute,
+    SmallModelLaunch,
     Count
 };
 

@@ -116,6 +116,106 @@ private slots:
         QVERIFY(!find(r, "no-tensor-core"));
         QVERIFY(!find(run(program({ { 700, "gemm" }, { 5, "batched_transpose_16x64" } })), "layout-transpose"));
     }
+
+    /// Scale, softmax and dropout between two products: 60 us of them are gone.
+    void unfusedAttention()
+    {
+        const std::vector<Kernel> separate { { 200, "nvjet_tst_qk" }, { 20, "mul" }, { 20, "softmax_warp_forward" },
+            { 20, "fused_dropout_kernel" }, { 200, "nvjet_tst_av" } };
+        const auto r = run(program(separate));
+        QVERIFY2(saves(find(r, "unfused-attention"), 63, 5), qPrintable(describe(r)));
+        // A loss at the end is no attention, nor is a softmax that no product follows soon.
+        QVERIFY(!find(run(program({ { 200, "nvjet_tst_head" }, { 60, "cunn_SoftMaxForward<LogSoftMaxForwardEpilogue>" }, { 200, "nvjet_tst_dw" } })),
+            "unfused-attention"));
+        QVERIFY(!find(run(program({ { 200, "nvjet_tst_head" }, { 60, "softmax_warp_forward" }, { 5, "a" }, { 5, "b" }, { 5, "c" }, { 5, "d" }, { 5, "e" }, { 5, "f" },
+                    { 200, "nvjet_tst" } })),
+            "unfused-attention"));
+    }
+
+    /// 27 of 108 multiprocessors for 800 us: filled, the same work would take 200.
+    void lowOccupancy()
+    {
+        const auto r = run(program({ { 800, "narrow blocks=27 threads=128" }, { 200, "wide blocks=1000 threads=128" } }));
+        const Finding *f = find(r, "low-occupancy");
+        QVERIFY2(saves(f, 600, 10), qPrintable(describe(r)));
+        QCOMPARE(f->basis, SavingBasis::Bound);
+        QCOMPARE(f->confidence, Confidence::Low);
+        QVERIFY(!find(run(program({ { 800, "k blocks=108 threads=128" } })), "low-occupancy"));
+        QVERIFY(!find(run(program({ { 800, "k" } })), "low-occupancy")); // not recorded
+    }
+
+    /// The products of later steps take 10 % longer, the rest does not.
+    void throttling()
+    {
+        const auto steps = [](int slowFrom, int slowUs, const char *late) {
+            std::string host = "host1/1:", gpu = "device 0 NVIDIA A100 cc=8.0\ngpu0/7:";
+            for (int i = 0; i < 9; ++i) {
+                const int t = 10 + i * 1500, us = i >= slowFrom ? slowUs : 1000;
+                host += (i ? ", " : " ") + std::to_string(t) + "us+1499us ProfilerStep#" + std::to_string(i + 1) + ", "
+                    + std::to_string(t + 1) + "us+1us cudaLaunchKernel #" + std::to_string(2 * i + 1) + ", "
+                    + std::to_string(t + 2) + "us+1us cudaLaunchKernel #" + std::to_string(2 * i + 2) + ", "
+                    + std::to_string(t + 4) + "us+" + std::to_string(us + 112) + "us cudaDeviceSynchronize";
+                gpu += (i ? ", " : " ") + std::to_string(t + 10) + "us+" + std::to_string(us) + "us nvjet_tst #"
+                    + std::to_string(2 * i + 1) + ", " + std::to_string(t + 11 + us) + "us+100us "
+                    + (i >= slowFrom ? late : "relu") + " #" + std::to_string(2 * i + 2);
+            }
+            return host + "\n" + gpu + "\n";
+        };
+        // Six of nine steps lose 100 us.
+        const auto r = run(steps(3, 1100, "relu"));
+        QVERIFY2(saves(find(r, "throttling"), 67, 8), qPrintable(describe(r)));
+        QVERIFY(!find(run(steps(3, 1020, "relu")), "throttling"));
+        QVERIFY(!find(run(steps(3, 1100, "other")), "throttling")); // not the same work
+    }
+
+    void misalignedDims()
+    {
+        const char *align1 = "cutlass_80_tensorop_f16_s16816gemm_f16_64x64_32x6_nn_align1";
+        const auto r = run(program({ { 500, align1 }, { 500, "relu" } }));
+        const Finding *f = find(r, "misaligned-dims");
+        QVERIFY2(f && !f->savingNsPerStep && f->severity == FindingSeverity::Info, qPrintable(describe(r)));
+        QVERIFY(!find(run(program({ { 500, "cutlass_80_tensorop_f16_s16816gemm_f16_64x64_32x6_nn_align8" } })), "misaligned-dims"));
+        // cuDNN pads convolutions itself; FP32 has other alignments.
+        QVERIFY(!find(run(program({ { 500, "cutlass_tensorop_f16_s16816fprop_optimized_f16_align2" } })), "misaligned-dims"));
+        QVERIFY(!find(run(program({ { 500, "cutlass_80_simt_sgemm_256x128_8x4_nn_align1" } })), "misaligned-dims"));
+    }
+
+    void low16BitShare()
+    {
+        const auto r = run(program({ { 500, "cutlass_80_tensorop_s1688gemm_256x64_16x4_nn_align4" }, { 500, "relu" } }));
+        QVERIFY2(find(r, "low-16bit-share"), qPrintable(describe(r)));
+        QVERIFY(!find(run(program({ { 500, "nvjet_tst_128x64" }, { 500, "relu" } })), "low-16bit-share"));
+        QVERIFY(!find(run(program({ { 500, "ampere_sgemm_128x64_tn" } })), "low-16bit-share")); // no-tensor-core
+        QVERIFY(!find(run(program({ { 50, "cutlass_80_tensorop_s1688gemm_align4" }, { 500, "relu" } })), "low-16bit-share"));
+    }
+
+    void redundantCast()
+    {
+        const auto r = run(program({ { 100, "bfloat16_copy_kernel_cuda" }, { 100, "CatArrayBatchedCopy<2u>" }, { 800, "relu" } }));
+        const Finding *f = find(r, "redundant-cast");
+        QVERIFY2(f && f->occurrences == 10, qPrintable(describe(r)));
+        QVERIFY(!find(run(program({ { 50, "bfloat16_copy_kernel_cuda" }, { 800, "relu" } })), "redundant-cast"));
+    }
+
+    void smallModel()
+    {
+        std::vector<Kernel> tiny(20, Kernel { 2, "relu" });
+        std::string text = program(tiny);
+        const auto busy = run(text);
+        QVERIFY2(!find(busy, "small-model"), qPrintable(describe(busy)));
+        // The same with 50 us of host for each kernel.
+        std::string host = "host1/1:", gpu = "gpu0/7:";
+        for (int i = 0, id = 1; i < 4; ++i) {
+            const int t = 10 + i * 1100;
+            host += (i ? ", " : " ") + std::to_string(t) + "us+1099us ProfilerStep#" + std::to_string(i + 1);
+            for (int k = 0; k < 20; ++k, ++id) {
+                host += ", " + std::to_string(t + 1 + k * 50) + "us+40us cudaLaunchKernel #" + std::to_string(id);
+                gpu += (id > 1 ? ", " : " ") + std::to_string(t + 5 + k * 50) + "us+2us relu #" + std::to_string(id);
+            }
+        }
+        const auto r = run(host + "\n" + gpu + "\n");
+        QVERIFY2(find(r, "small-model"), qPrintable(describe(r)));
+    }
 };
 
 LANEWISE_TEST(TestKernelRules)
