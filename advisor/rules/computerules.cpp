@@ -98,6 +98,26 @@ bool hasTf32(const RuleContext &context, const KernelUse &kernel)
         context.trace().name(kernel.slice), { "ampere_", "sm80_", "sm90_", "sm100_", "cutlass_80_", "cutlass_90_" });
 }
 
+std::string shortKernelName(std::string_view name)
+{
+    constexpr std::string_view kAnonymous = "(anonymous namespace)";
+    constexpr std::size_t kLongest = 80;
+    if (name.starts_with("void "))
+        name.remove_prefix(5);
+    // CUTLASS has one kernel template for all: its argument is the name.
+    for (const std::string_view wrapper : { "cutlass::Kernel2<", "cutlass::Kernel<", "cutlass::device_kernel<" })
+        if (name.starts_with(wrapper))
+            name.remove_prefix(wrapper.size());
+    std::size_t end = 0;
+    for (; end < name.size() && end < kLongest; ++end) {
+        if (name.substr(end).starts_with(kAnonymous))
+            end += kAnonymous.size() - 1;
+        else if (name[end] == '<' || name[end] == '(' || name[end] == '>' || name[end] == '{')
+            break;
+    }
+    return std::string(name.substr(0, end));
+}
+
 core::StringId heaviestName(const RuleContext &context, const std::vector<KernelUse> &kernels)
 {
     std::map<core::StringId, core::TimeNs> sums;

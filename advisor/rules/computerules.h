@@ -4,6 +4,8 @@
 
 // What the rules about kernels share. std, core, analysis.
 
+#include <string>
+#include <string_view>
 #include <vector>
 
 #include "../rulecontext.h"
@@ -33,6 +35,8 @@ bool hasTensorCores(const RuleContext &context, const KernelUse &kernel);
 /// TF32 exists: compute capability 8.0 and newer.
 bool hasTf32(const RuleContext &context, const KernelUse &kernel);
 
+/// A kernel's name as a sentence can hold it: without arguments, and of templates the part that tells it from others.
+std::string shortKernelName(std::string_view name);
 /// The name that takes most of the time.
 core::StringId heaviestName(const RuleContext &context, const std::vector<KernelUse> &kernels);
 

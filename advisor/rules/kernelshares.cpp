@@ -23,13 +23,19 @@ constexpr core::MessageTemplate kAlignWhy { "misaligned-dims.why",
     LW_TR("Messages",
         "{share} of the device's compute time is in 16-bit products whose names say align{align}, such as {name}: a dimension is not divisible by 8, so each access moves {bytes} where 16 would go. What they would take "
         "aligned is not in the trace.") };
-constexpr core::MessageTemplate kAlignTorch { "misaligned-dims.advice.torch",
+constexpr core::MessageTemplate kAlignTorch {
+    "misaligned-dims.advice.torch",
     LW_TR("Messages",
-        "Make the sizes of layers, vocabulary and batch divisible by 8 (by 16 for 8-bit types; 64 is better on newer devices). Check: the kernels' names say align8.") };
-constexpr core::MessageTemplate kAlignAny { "misaligned-dims.advice.any",
-    LW_TR("Messages", "Make all dimensions of products divisible by 8, by 16 for 8-bit types. Check: the kernels' names say align8.") };
+        "Make the sizes of layers, vocabulary and batch divisible by 8 (by 16 for 8-bit types; 64 is better on newer devices). Check: the kernels' names say align8.")
+};
+constexpr core::MessageTemplate kAlignAny {
+    "misaligned-dims.advice.any",
+    LW_TR("Messages",
+        "Make all dimensions of products divisible by 8, by 16 for 8-bit types. Check: the kernels' names say align8.")
+};
 constexpr AdviceLine kAlignAdvice[] = {
-    { Framework::PyTorch, &kAlignTorch, "vocabulary = (vocabulary + 63) // 64 * 64\nhead = torch.nn.Linear(hidden, vocabulary)\n" },
+    { Framework::PyTorch, &kAlignTorch,
+        "vocabulary = (vocabulary + 63) // 64 * 64\nhead = torch.nn.Linear(hidden, vocabulary)\n" },
     { Framework::TensorFlow, &kAlignAny, "vocabulary = (vocabulary + 7) // 8 * 8\n" },
     { Framework::Any, &kAlignAny, "" },
 };
@@ -41,11 +47,14 @@ constexpr core::MessageTemplate kBitsWhy { "low-16bit-share.why",
         "Products take {products} of the device's compute time, {tf32} of that in TF32. They are on tensor cores already; in 16 bits the tensor cores have twice the rate, and memory moves half. How much of that your "
         "products reach is not in the trace.") };
 constexpr core::MessageTemplate kBitsTorch { "low-16bit-share.advice.torch",
-    LW_TR("Messages", "Run under autocast with bfloat16. Check: the loss behaves as before, and the heavy kernels say bf16.") };
+    LW_TR("Messages",
+        "Run under autocast with bfloat16. Check: the loss behaves as before, and the heavy kernels say bf16.") };
 constexpr core::MessageTemplate kBitsTensorFlow { "low-16bit-share.advice.tensorflow",
-    LW_TR("Messages", "Use mixed precision. Check: the overview's share of 16-bit kernels rises, and the loss behaves as before.") };
+    LW_TR("Messages",
+        "Use mixed precision. Check: the overview's share of 16-bit kernels rises, and the loss behaves as before.") };
 constexpr core::MessageTemplate kBitsAny { "low-16bit-share.advice.any",
-    LW_TR("Messages", "Multiply in bfloat16 or float16. Check: the loss behaves as before, and the heavy kernels' names say so.") };
+    LW_TR("Messages",
+        "Multiply in bfloat16 or float16. Check: the loss behaves as before, and the heavy kernels' names say so.") };
 constexpr AdviceLine kBitsAdvice[] = {
     { Framework::PyTorch, &kBitsTorch, "with torch.autocast(\"cuda\", dtype=torch.bfloat16):\n    loss = model(x)\n" },
     { Framework::TensorFlow, &kBitsTensorFlow, "tf.keras.mixed_precision.set_global_policy(\"mixed_bfloat16\")\n" },
@@ -62,29 +71,36 @@ constexpr core::MessageTemplate kCastTorch { "redundant-cast.advice.torch",
     LW_TR("Messages",
         "Keep one precision through the model (parameters in bfloat16, or autocast around all of it with its weight cache), write into preallocated tensors instead of concatenating, and avoid .contiguous() and .float() in the inner "
         "loop. Check: fewer copy kernels stand between the products.") };
-constexpr core::MessageTemplate kCastAny { "redundant-cast.advice.any",
+constexpr core::MessageTemplate kCastAny {
+    "redundant-cast.advice.any",
     LW_TR("Messages",
-        "Keep one precision through the model and write into preallocated tensors instead of concatenating. Check: fewer copy kernels stand between the products.") };
+        "Keep one precision through the model and write into preallocated tensors instead of concatenating. Check: fewer copy kernels stand between the products.")
+};
 constexpr AdviceLine kCastAdvice[] = {
-    { Framework::PyTorch, &kCastTorch, "model = model.to(torch.bfloat16)          # or: torch.compile(model), which fuses casts into their neighbours\n" },
+    { Framework::PyTorch, &kCastTorch,
+        "model = model.to(torch.bfloat16)          # or: torch.compile(model), which fuses casts into their neighbours\n" },
     { Framework::Any, &kCastAny, "" },
 };
 
 constexpr core::MessageTemplate kSmallTitle { "small-model.title",
     LW_TR("Messages", "The device computes {compute} of a step of {step}: the model is small for it") };
-constexpr core::MessageTemplate kSmallWhy { "small-model.why",
+constexpr core::MessageTemplate kSmallWhy {
+    "small-model.why",
     LW_TR("Messages",
-        "{n} kernels a step compute for {compute} together, {mean} each; the rest of the step is launching, copying and waiting. At this size a faster device changes nothing.") };
-constexpr core::MessageTemplate kSmallAny { "small-model.advice.any",
+        "{n} kernels a step compute for {compute} together, {mean} each; the rest of the step is launching, copying and waiting. At this size a faster device changes nothing.")
+};
+constexpr core::MessageTemplate kSmallAny {
+    "small-model.advice.any",
     LW_TR("Messages",
-        "Use a larger batch, or several batches in one call; if the model stays this small, compare with the CPU. Check: the device is busy for most of the step, or the step on the CPU is no longer.") };
+        "Use a larger batch, or several batches in one call; if the model stays this small, compare with the CPU. Check: the device is busy for most of the step, or the step on the CPU is no longer.")
+};
 constexpr AdviceLine kSmallAdvice[] = { { Framework::Any, &kSmallAny, "" } };
 
 /// A finding without a saving: information only.
 class ShareRule : public Rule {
 protected:
-    Candidate finished(const RuleContext &context, core::Message title, core::Message why, std::vector<Evidence> evidence,
-        std::initializer_list<Limit> limits, std::span<const AdviceLine> advice) const
+    Candidate finished(const RuleContext &context, core::Message title, core::Message why,
+        std::vector<Evidence> evidence, std::initializer_list<Limit> limits, std::span<const AdviceLine> advice) const
     {
         Candidate c;
         c.hasSaving = false;
@@ -130,7 +146,7 @@ public:
         return finished(context, core::Message(kAlignTitle, { { "bytes", bytes } }),
             core::Message(kAlignWhy,
                 { { "share", core::Percent { share } }, { "align", core::Count { worst->what.alignment } },
-                    { "name", core::Text { std::string(context.trace().string(heaviestName(context, slow))) } },
+                    { "name", core::Text { shortKernelName(context.trace().string(heaviestName(context, slow))) } },
                     { "bytes", bytes } }),
             std::move(evidence), { Limit::MisalignedShare }, kAlignAdvice);
     }
@@ -190,7 +206,7 @@ public:
         return finished(context, core::Message(kCastTitle, { { "share", core::Percent { share } } }),
             core::Message(kCastWhy,
                 { { "n", core::Count { moving.size() } },
-                    { "name", core::Text { std::string(context.trace().string(heaviestName(context, moving))) } },
+                    { "name", core::Text { shortKernelName(context.trace().string(heaviestName(context, moving))) } },
                     { "time", context.perStep(time) }, { "casts", core::Percent { pct(casts, time) } } }),
             std::move(evidence), { Limit::RedundantCastShare }, kCastAdvice);
     }
@@ -217,14 +233,16 @@ public:
         }
         const core::Duration compute = context.perStep(totalNs(kernels));
         // Launching takes some tens of microseconds for each kernel: a step far longer than that waits for something else.
-        const double perKernel = step * static_cast<double>(context.replayedSteps().size()) / static_cast<double>(kernels.size());
+        const double perKernel =
+            step * static_cast<double>(context.replayedSteps().size()) / static_cast<double>(kernels.size());
         if (perKernel > static_cast<double>(context.thresholds().ns(Limit::SmallModelLaunch)))
             return {};
         if (100.0 * static_cast<double>(compute.ns) >= context.thresholds()[Limit::SmallModelBusy] * step
             || compute.ns >= context.thresholds().ns(Limit::SmallModelCompute))
             return {};
         return finished(context,
-            core::Message(kSmallTitle, { { "compute", compute }, { "step", core::Duration { static_cast<TimeNs>(step) } } }),
+            core::Message(
+                kSmallTitle, { { "compute", compute }, { "step", core::Duration { static_cast<TimeNs>(step) } } }),
             core::Message(kSmallWhy,
                 { { "n", core::Count { kernels.size() / context.replayedSteps().size() } }, { "compute", compute },
                     { "mean", core::Duration { totalNs(kernels) / static_cast<TimeNs>(kernels.size()) } } }),

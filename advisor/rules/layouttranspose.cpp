@@ -77,7 +77,7 @@ std::optional<Candidate> LayoutTranspose::examine(const RuleContext &context) co
     c.finding.title = core::Message(kTitle, { { "saving", core::Duration { c.saving.meanNs } } });
     c.finding.why = core::Message(kWhy,
         { { "n", core::Count { c.finding.occurrences } },
-            { "name", core::Text { std::string(trace.string(heaviestName(context, turning))) } },
+            { "name", core::Text { shortKernelName(trace.string(heaviestName(context, turning))) } },
             { "steps", context.stepCount() }, { "time", context.perStep(totalNs(turning)) },
             { "share",
                 core::Percent { 100 * static_cast<double>(totalNs(turning))

@@ -19,17 +19,21 @@ using core::TimeNs;
 
 constexpr core::MessageTemplate kTitle { "low-occupancy.title",
     LW_TR("Messages", "Heavy kernels leave multiprocessors empty: filled they would save at most {saving} a step") };
-constexpr core::MessageTemplate kWhy { "low-occupancy.why",
+constexpr core::MessageTemplate kWhy {
+    "low-occupancy.why",
     LW_TR("Messages",
         "Kernels with fewer blocks than the device has multiprocessors, such as {name}, take {share} of the device's compute time and use {used} of its multiprocessors on average. With more work for each of them, the "
-        "same time would do more: the saving is what they would take for the same work if they filled the device, and nothing else held them up.") };
+        "same time would do more: the saving is what they would take for the same work if they filled the device, and nothing else held them up.")
+};
 constexpr core::MessageTemplate kTorch { "low-occupancy.advice.torch",
     LW_TR("Messages",
         "Give the device more at once: a larger batch, several small products in one (torch.bmm, grouped products), or independent ones on streams of their own. Check: the grid of these kernels has more blocks than "
         "the device has multiprocessors.") };
-constexpr core::MessageTemplate kAny { "low-occupancy.advice.any",
+constexpr core::MessageTemplate kAny {
+    "low-occupancy.advice.any",
     LW_TR("Messages",
-        "Give the device more at once: a larger batch, or several small products in one. Check: the grid of these kernels has more blocks than the device has multiprocessors.") };
+        "Give the device more at once: a larger batch, or several small products in one. Check: the grid of these kernels has more blocks than the device has multiprocessors.")
+};
 
 constexpr AdviceLine kAdvice[] = {
     { Framework::PyTorch, &kTorch,
@@ -80,7 +84,7 @@ std::optional<Candidate> LowOccupancy::examine(const RuleContext &context) const
     c.finding.confidence = Confidence::Low;
     c.finding.title = core::Message(kTitle, { { "saving", core::Duration { c.saving.meanNs } } });
     c.finding.why = core::Message(kWhy,
-        { { "name", core::Text { std::string(trace.string(heaviestName(context, few))) } },
+        { { "name", core::Text { shortKernelName(trace.string(heaviestName(context, few))) } },
             { "share", core::Percent { share } },
             { "used", core::Percent { 100 * used / static_cast<double>(totalNs(few)) } } });
     return c;

@@ -118,7 +118,7 @@ std::optional<Candidate> NoTensorCore::examine(const RuleContext &context) const
     c.finding.title = core::Message(kTitle, { { "saving", core::Duration { c.saving.meanNs } } });
     c.finding.why = core::Message(kWhy,
         { { "share", core::Percent { 100 * static_cast<double>(totalNs(plain)) / total } },
-            { "name", core::Text { std::string(trace.string(name)) } },
+            { "name", core::Text { shortKernelName(trace.string(name)) } },
             { "part", core::Text { std::string(heaviest->what.reason) } }, { "time", context.perStep(totalNs(plain)) },
             { "factor", core::Number { factor } },
             { "unknown", core::Percent { 100 * static_cast<double>(unknown) / total } } });

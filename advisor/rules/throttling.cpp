@@ -19,10 +19,12 @@ using core::TimeNs;
 
 constexpr core::MessageTemplate kTitle { "throttling.title",
     LW_TR("Messages", "The same kernels become slower as the run goes on: {saving} a step") };
-constexpr core::MessageTemplate kWhy { "throttling.why",
+constexpr core::MessageTemplate kWhy {
+    "throttling.why",
     LW_TR("Messages",
         "All {steps} judged steps run the same kernels in the same order. In the last third of them the products take {slower} longer than in the first, and {share} of their time is in kernels that became slower. "
-        "That is what a falling clock looks like: power, heat, or another program on the device. Counted is that all steps are as fast as the first ones.") };
+        "That is what a falling clock looks like: power, heat, or another program on the device. Counted is that all steps are as fast as the first ones.")
+};
 constexpr core::MessageTemplate kAny { "throttling.advice.any",
     LW_TR("Messages",
         "Look at clocks, temperature, power and the reasons for throttling while it runs; see to cooling, raise the power limit or lock a clock that can be held. Check: the same kernel is equally long in the first and "

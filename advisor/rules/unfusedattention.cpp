@@ -23,23 +23,26 @@ constexpr core::MessageTemplate kWhy { "unfused-attention.why",
     LW_TR("Messages",
         "{n} {n|time|times} in {steps} {steps|step|steps} a product is followed by a softmax and another product, with {between} kernels between the two products on average: {time} a step only to write and read scores. "
         "A fused kernel keeps them on the chip. Counted is that the kernels between the products are gone.") };
-constexpr core::MessageTemplate kTorch { "unfused-attention.advice.torch",
+constexpr core::MessageTemplate kTorch {
+    "unfused-attention.advice.torch",
     LW_TR("Messages",
-        "Call scaled_dot_product_attention instead of softmax(q @ k.T) @ v; give masks as is_causal where that is what they are. Check: one flash or fmha kernel stands where softmax and products stood.") };
-constexpr core::MessageTemplate kTensorFlow { "unfused-attention.advice.tensorflow",
+        "Call scaled_dot_product_attention instead of softmax(q @ k.T) @ v; give masks as is_causal where that is what they are. Check: one flash or fmha kernel stands where softmax and products stood.")
+};
+constexpr core::MessageTemplate kTensorFlow {
+    "unfused-attention.advice.tensorflow",
     LW_TR("Messages",
-        "Use keras.layers.MultiHeadAttention with flash attention, or compile with XLA. Check: the softmax kernels are gone.") };
+        "Use keras.layers.MultiHeadAttention with flash attention, or compile with XLA. Check: the softmax kernels are gone.")
+};
 constexpr core::MessageTemplate kJax { "unfused-attention.advice.jax",
-    LW_TR("Messages", "Call jax.nn.dot_product_attention with the cudnn implementation. Check: the softmax kernels are gone.") };
+    LW_TR("Messages",
+        "Call jax.nn.dot_product_attention with the cudnn implementation. Check: the softmax kernels are gone.") };
 constexpr core::MessageTemplate kAny { "unfused-attention.advice.any",
     LW_TR("Messages", "Use a fused attention kernel. Check: the softmax kernels are gone.") };
 
 constexpr AdviceLine kAdvice[] = {
-    { Framework::PyTorch, &kTorch,
-        "y = torch.nn.functional.scaled_dot_product_attention(q, k, v, is_causal=True)\n" },
+    { Framework::PyTorch, &kTorch, "y = torch.nn.functional.scaled_dot_product_attention(q, k, v, is_causal=True)\n" },
     { Framework::TensorFlow, &kTensorFlow, "keras.config.enable_flash_attention()\n" },
-    { Framework::Jax, &kJax,
-        "y = jax.nn.dot_product_attention(q, k, v, is_causal=True, implementation=\"cudnn\")\n" },
+    { Framework::Jax, &kJax, "y = jax.nn.dot_product_attention(q, k, v, is_causal=True, implementation=\"cudnn\")\n" },
     { Framework::Any, &kAny, "" },
 };
 

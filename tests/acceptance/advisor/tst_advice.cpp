@@ -23,7 +23,9 @@ namespace {
 
 const QString kShared = QStringLiteral(LANEWISE_SHARED_DIR "/traces/");
 const QString kOwn = QStringLiteral(LANEWISE_SOURCE_DIR "/tests/data/advisor/");
-const QStringList kRules { "input-bound", "between-step-host-work", "copy-pageable", "copy-not-overlapped" };
+const QStringList kRules { "input-bound", "between-step-host-work", "copy-pageable", "copy-not-overlapped",
+    "no-tensor-core", "layout-transpose", "unfused-attention", "throttling", "comm-not-overlapped", "allreduce-slow",
+    "allreduce-redundant", "gpus-serialized" };
 
 struct Advised {
     std::shared_ptr<const core::Trace> trace;

@@ -6,6 +6,7 @@
 #include <QTest>
 
 #include <advisor/engine.h>
+#include <rules/computerules.h>
 #include <support/testsuite.h>
 #include <support/textfixture.h>
 
@@ -80,6 +81,18 @@ class TestKernelRules : public QObject {
     Q_OBJECT
 
 private slots:
+    void shortNames()
+    {
+        QCOMPARE(shortKernelName(
+                     "void at::native::(anonymous namespace)::CatArrayBatchedCopy<at::native::OpaqueType<2u>, 4>(int)"),
+            std::string("at::native::(anonymous namespace)::CatArrayBatchedCopy"));
+        QCOMPARE(shortKernelName("void cutlass::Kernel2<cutlass_80_simt_sgemm_256x128_8x4_nn_align1>(Params)"),
+            std::string("cutlass_80_simt_sgemm_256x128_8x4_nn_align1"));
+        QCOMPARE(shortKernelName("ampere_sgemm_128x64_tn"), std::string("ampere_sgemm_128x64_tn"));
+        QVERIFY(shortKernelName(std::string(500, 'x')).size() <= 80);
+        QCOMPARE(shortKernelName(""), std::string());
+    }
+
     /// 900 us of plain products: a third of that is left.
     void noTensorCore()
     {
@@ -125,17 +138,19 @@ private slots:
         const auto r = run(program(separate));
         QVERIFY2(saves(find(r, "unfused-attention"), 63, 5), qPrintable(describe(r)));
         // A loss at the end is no attention, nor is a softmax that no product follows soon.
-        QVERIFY(!find(run(program({ { 200, "nvjet_tst_head" }, { 60, "cunn_SoftMaxForward<LogSoftMaxForwardEpilogue>" }, { 200, "nvjet_tst_dw" } })),
+        QVERIFY(!find(run(program({ { 200, "nvjet_tst_head" }, { 60, "cunn_SoftMaxForward<LogSoftMaxForwardEpilogue>" },
+                          { 200, "nvjet_tst_dw" } })),
             "unfused-attention"));
-        QVERIFY(!find(run(program({ { 200, "nvjet_tst_head" }, { 60, "softmax_warp_forward" }, { 5, "a" }, { 5, "b" }, { 5, "c" }, { 5, "d" }, { 5, "e" }, { 5, "f" },
-                    { 200, "nvjet_tst" } })),
+        QVERIFY(!find(run(program({ { 200, "nvjet_tst_head" }, { 60, "softmax_warp_forward" }, { 5, "a" }, { 5, "b" },
+                          { 5, "c" }, { 5, "d" }, { 5, "e" }, { 5, "f" }, { 200, "nvjet_tst" } })),
             "unfused-attention"));
     }
 
     /// 27 of 108 multiprocessors for 800 us: filled, the same work would take 200.
     void lowOccupancy()
     {
-        const auto r = run(program({ { 800, "narrow blocks=27 threads=128" }, { 200, "wide blocks=1000 threads=128" } }));
+        const auto r =
+            run(program({ { 800, "narrow blocks=27 threads=128" }, { 200, "wide blocks=1000 threads=128" } }));
         const Finding *f = find(r, "low-occupancy");
         QVERIFY2(saves(f, 600, 10), qPrintable(describe(r)));
         QCOMPARE(f->basis, SavingBasis::Bound);
@@ -174,24 +189,29 @@ private slots:
         const auto r = run(program({ { 500, align1 }, { 500, "relu" } }));
         const Finding *f = find(r, "misaligned-dims");
         QVERIFY2(f && !f->savingNsPerStep && f->severity == FindingSeverity::Info, qPrintable(describe(r)));
-        QVERIFY(!find(run(program({ { 500, "cutlass_80_tensorop_f16_s16816gemm_f16_64x64_32x6_nn_align8" } })), "misaligned-dims"));
+        QVERIFY(!find(run(program({ { 500, "cutlass_80_tensorop_f16_s16816gemm_f16_64x64_32x6_nn_align8" } })),
+            "misaligned-dims"));
         // cuDNN pads convolutions itself; FP32 has other alignments.
-        QVERIFY(!find(run(program({ { 500, "cutlass_tensorop_f16_s16816fprop_optimized_f16_align2" } })), "misaligned-dims"));
+        QVERIFY(!find(
+            run(program({ { 500, "cutlass_tensorop_f16_s16816fprop_optimized_f16_align2" } })), "misaligned-dims"));
         QVERIFY(!find(run(program({ { 500, "cutlass_80_simt_sgemm_256x128_8x4_nn_align1" } })), "misaligned-dims"));
     }
 
     void low16BitShare()
     {
-        const auto r = run(program({ { 500, "cutlass_80_tensorop_s1688gemm_256x64_16x4_nn_align4" }, { 500, "relu" } }));
+        const auto r =
+            run(program({ { 500, "cutlass_80_tensorop_s1688gemm_256x64_16x4_nn_align4" }, { 500, "relu" } }));
         QVERIFY2(find(r, "low-16bit-share"), qPrintable(describe(r)));
         QVERIFY(!find(run(program({ { 500, "nvjet_tst_128x64" }, { 500, "relu" } })), "low-16bit-share"));
         QVERIFY(!find(run(program({ { 500, "ampere_sgemm_128x64_tn" } })), "low-16bit-share")); // no-tensor-core
-        QVERIFY(!find(run(program({ { 50, "cutlass_80_tensorop_s1688gemm_align4" }, { 500, "relu" } })), "low-16bit-share"));
+        QVERIFY(!find(
+            run(program({ { 50, "cutlass_80_tensorop_s1688gemm_align4" }, { 500, "relu" } })), "low-16bit-share"));
     }
 
     void redundantCast()
     {
-        const auto r = run(program({ { 100, "bfloat16_copy_kernel_cuda" }, { 100, "CatArrayBatchedCopy<2u>" }, { 800, "relu" } }));
+        const auto r =
+            run(program({ { 100, "bfloat16_copy_kernel_cuda" }, { 100, "CatArrayBatchedCopy<2u>" }, { 800, "relu" } }));
         const Finding *f = find(r, "redundant-cast");
         QVERIFY2(f && f->occurrences == 10, qPrintable(describe(r)));
         QVERIFY(!find(run(program({ { 50, "bfloat16_copy_kernel_cuda" }, { 800, "relu" } })), "redundant-cast"));
