@@ -65,9 +65,10 @@ std::vector<CopyUse> hostCopies(const RuleContext &context)
             use.graph = g;
             use.operation = o;
             use.slice = s;
-            use.type = type->second;
+            const core::GpuDetail *detail = trace.gpuDetail(s);
+            use.type = analysis::withMemoryOf(type->second, detail);
             use.range = trace.range(s);
-            if (const core::GpuDetail *detail = trace.gpuDetail(s); detail && detail->bytes >= 0)
+            if (detail && detail->bytes >= 0)
                 use.bytes = static_cast<std::uint64_t>(detail->bytes);
             if (operations[o].launch != kNoIndex) {
                 use.call = graph.points()[operations[o].launch].slice;

@@ -25,8 +25,11 @@ bool has(std::string_view text, std::string_view part)
     return text.find(part) != std::string_view::npos;
 }
 
-MemoryKind memoryKindOf(std::string_view squeezedText)
+} // namespace
+
+MemoryKind memoryKindOf(std::string_view text)
 {
+    const std::string squeezedText = squeezed(text);
     if (has(squeezedText, "pageable"))
         return MemoryKind::Pageable;
     if (has(squeezedText, "pinned"))
@@ -39,8 +42,6 @@ MemoryKind memoryKindOf(std::string_view squeezedText)
         return MemoryKind::Device;
     return MemoryKind::Unknown;
 }
-
-} // namespace
 
 CopyType copyTypeOf(std::string_view name)
 {
@@ -60,10 +61,21 @@ CopyType copyTypeOf(std::string_view name)
         const std::string_view inside = name.substr(bracket + 1);
         const std::size_t arrow = inside.find("->");
         if (arrow != std::string_view::npos) {
-            type.source = memoryKindOf(squeezed(inside.substr(0, arrow)));
-            type.destination = memoryKindOf(squeezed(inside.substr(arrow + 2)));
+            type.source = memoryKindOf(inside.substr(0, arrow));
+            type.destination = memoryKindOf(inside.substr(arrow + 2));
         }
     }
+    return type;
+}
+
+CopyType withMemoryOf(CopyType type, const core::GpuDetail *detail)
+{
+    if (!detail)
+        return type;
+    if (type.source == MemoryKind::Unknown)
+        type.source = detail->source;
+    if (type.destination == MemoryKind::Unknown)
+        type.destination = detail->destination;
     return type;
 }
 

@@ -143,10 +143,9 @@ void RecordSink::gpuDetail(GpuDetail detail)
 {
     const auto &piece = m_block.m_slices.pieces().back();
     piece.data[piece.count - 1].detail = static_cast<std::uint32_t>(m_block.m_gpu.size());
-    if (detail.collective != kEmptyString)
-        useName(detail.collective);
-    if (detail.group != kEmptyString)
-        useName(detail.group);
+    for (const StringId text : { detail.collective, detail.group, detail.op, detail.module, detail.moduleOp })
+        if (text != kEmptyString)
+            useName(text);
     m_block.m_gpu.append(m_slabs, detail);
 }
 

@@ -337,8 +337,8 @@ Result<std::shared_ptr<const Trace>> TraceBuilder::finish(TaskPool &pool, const 
                     for (const auto &piece : block.m_gpu.pieces())
                         for (std::uint32_t i = 0; i < piece.count; ++i) {
                             GpuDetail &d = piece.data[i];
-                            d.collective = d.collective == kEmptyString ? kEmptyString : maps.names[d.collective];
-                            d.group = d.group == kEmptyString ? kEmptyString : maps.names[d.group];
+                            for (StringId *text : { &d.collective, &d.group, &d.op, &d.module, &d.moduleOp })
+                                *text = *text == kEmptyString ? kEmptyString : maps.names[*text];
                             *detail++ = &d;
                         }
                     for (const auto &piece : block.m_slices.pieces()) {

@@ -53,6 +53,8 @@ QString kindText(core::Kind kind)
         return text(QT_TRANSLATE_NOOP("Kinds", "collective"));
     case Kind::Memory:
         return text(QT_TRANSLATE_NOOP("Kinds", "memory"));
+    case Kind::StepMarker:
+        return text(QT_TRANSLATE_NOOP("Kinds", "step"));
     case Kind::Other:
         break;
     }

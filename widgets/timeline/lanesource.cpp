@@ -77,6 +77,7 @@ PaintClass TraceSource::classByKind(SliceId slice, Kind kind) const
     case Kind::CpuOp:
         return PaintClass::CpuOp;
     case Kind::UserAnnotation:
+    case Kind::StepMarker:
         return PaintClass::UserAnnotation;
     case Kind::GpuAnnotation:
         return PaintClass::GpuAnnotation;

@@ -88,8 +88,16 @@ CallClass GraphBuilder::callClass(SliceId s)
                                      : m_callClasses.emplace(name, callClassOf(m_trace.string(name))).first->second;
 }
 
+bool GraphBuilder::isPageableByColumns(SliceId s) const
+{
+    const core::GpuDetail *detail = m_trace.gpuDetail(s);
+    return detail && (detail->source == MemoryKind::Pageable || detail->destination == MemoryKind::Pageable);
+}
+
 bool GraphBuilder::isCopyFromOrToPageable(SliceId s)
 {
+    if (isPageableByColumns(s))
+        return true;
     const core::StringId name = m_trace.nameId(s);
     const auto it = m_pageable.find(name);
     if (it != m_pageable.end())
@@ -247,8 +255,8 @@ void GraphBuilder::attachOperations()
 std::uint64_t GraphBuilder::latencyKey(OpIndex o) const
 {
     const SliceId s = m_g.m_operations[o].slice;
-    const bool pageable =
-        m_trace.kind(s) == Kind::Memcpy && m_pageable.count(m_trace.nameId(s)) && m_pageable.at(m_trace.nameId(s));
+    const bool pageable = m_trace.kind(s) == Kind::Memcpy
+        && ((m_pageable.count(m_trace.nameId(s)) && m_pageable.at(m_trace.nameId(s))) || isPageableByColumns(s));
     const std::uint64_t call =
         m_callOf[o] == kNoIndex ? core::kEmptyString : m_trace.nameId(m_g.m_calls[m_callOf[o]].slice);
     return call << 8 | static_cast<std::uint64_t>(m_trace.kind(s)) << 1 | (pageable ? 1u : 0u);

@@ -46,6 +46,7 @@ private:
     bool inRange(TimeNs t) const { return !m_range || m_range->contains(t); }
     CallClass callClass(SliceId s);
     bool isCopyFromOrToPageable(SliceId s);
+    bool isPageableByColumns(SliceId s) const;
     PointId addPoint(TimeNs t, SliceId slice, core::LaneId lane, PointKind kind);
     void addEdge(PointId from, PointId to, EdgeKind kind, TimeNs lag, std::uint32_t hostOps = 0);
 

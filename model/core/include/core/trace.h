@@ -51,6 +51,7 @@ enum class Kind : std::uint8_t {
     CaptureWindow,   ///< pseudo: the recorded window itself (category Trace)
     Communication,   ///< collective_comm on the host
     Memory,          ///< [memory] instants
+    StepMarker, ///< a step that the program or its framework marked on the host; its correlation is the step's number
 };
 
 constexpr bool isDeviceOperation(Kind k)
@@ -61,6 +62,9 @@ constexpr bool isLaunchCall(Kind k)
 {
     return k == Kind::Runtime || k == Kind::Driver;
 }
+
+/// Where an end of a copy lies.
+enum class MemoryKind : std::uint8_t { Unknown, Pageable, Pinned, Device, Array, Managed };
 
 struct Category {
     StringId name = kEmptyString; ///< as the file spells it
@@ -167,8 +171,13 @@ struct GpuDetail {
     std::uint32_t grid[3] = { 0, 0, 0 };
     std::uint32_t block[3] = { 0, 0, 0 };
     float occupancyPct = -1;
-    StringId collective = kEmptyString; ///< collective's name where the record carries one
-    StringId group = kEmptyString;      ///< its process group
+    StringId collective = kEmptyString;      ///< collective's name where the record carries one
+    StringId group = kEmptyString;           ///< its process group
+    StringId op = kEmptyString;              ///< the framework's operation that launched it, where the record names one
+    StringId module = kEmptyString;          ///< compiled program (HLO module) it belongs to
+    StringId moduleOp = kEmptyString;        ///< operation of that program (HLO operation)
+    MemoryKind source = MemoryKind::Unknown; ///< copies whose record says it elsewhere than in the name
+    MemoryKind destination = MemoryKind::Unknown;
 };
 
 struct Instant {

@@ -133,7 +133,7 @@ public:
     /// durationNs below 0 is kept as 0 with its flag.
     void slice(TimeNs startNs, TimeNs durationNs, std::uint32_t name, std::uint16_t category, std::uint32_t lane,
         std::optional<std::uint64_t> correlation, std::uint64_t record, std::uint8_t flags = 0);
-    /// Typed columns of the slice added last; `collective` and `group` are ids of this sink; `slice` is filled in.
+    /// Typed columns of the slice added last; texts are ids of this sink; `slice` is filled in.
     void gpuDetail(GpuDetail detail);
     void instant(TimeNs timeNs, std::uint32_t name, std::uint16_t category, std::uint32_t lane, std::uint64_t record);
     void counter(TimeNs timeNs, std::uint32_t process, std::uint32_t name, std::uint32_t series, double value);
