@@ -37,6 +37,12 @@ constexpr Word kWords[] = {
     { "torch/utils/data", HostWork::Input },
     { "gluon/data/", HostWork::Input },
     { "tensorflow/python/data/", HostWork::Input },
+    // Names that programs give to it themselves
+    { "load_batch", HostWork::Input },
+    { "next_batch", HostWork::Input },
+    { "get_batch", HostWork::Input },
+    { "fetch_batch", HostWork::Input },
+    { "load_data", HostWork::Input },
     { "gc.collect", HostWork::Collector },
     { "garbage collect", HostWork::Collector },
     { "grad_scaler", HostWork::LossScale },

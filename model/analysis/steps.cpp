@@ -4,11 +4,14 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <limits>
 #include <utility>
 
 #include <analysis/devices.h>
 #include <analysis/intervals.h>
+
+#include "stepmarkers.h"
 
 namespace lanewise::analysis {
 namespace {
@@ -33,6 +36,21 @@ constexpr MessageTemplate kPartlyFromProfiler { "steps-partly-from-profiler",
     LW_TR("Messages",
         "{n} {n|step is|steps are} marked by the profiler (ProfilerStep on the host); {judged} {judged|is|are} judged. "
         "{unmarked} of the files {unmarked|has|have} no marks.") };
+constexpr MessageTemplate kFromProgram {
+    "steps-from-program",
+    LW_TR("Messages",
+        "{n} {n|step is|steps are} marked by the program on the host (StepTraceAnnotation and the like); {judged} {judged|is|are} judged.")
+};
+constexpr MessageTemplate kFromDevice {
+    "steps-from-device-line",
+    LW_TR("Messages",
+        "{n} {n|step is|steps are} recorded by the profiler on the device's line of steps; {judged} {judged|is|are} judged.")
+};
+constexpr MessageTemplate kInferred {
+    "steps-inferred",
+    LW_TR("Messages",
+        "No steps are marked. {n} {n|step is|steps are} inferred from the calls of {name}, each of which launches about as much work as the others; {judged} {judged|is|are} judged.")
+};
 constexpr MessageTemplate kNoMarks { "steps-not-marked",
     LW_TR("Messages",
         "No steps are marked: the time from the first to the last operation of the device stands as one step. "
@@ -438,37 +456,85 @@ std::size_t Steps::judgedCount() const
     return static_cast<std::size_t>(std::count_if(list.begin(), list.end(), [](const Step &s) { return s.judged; }));
 }
 
+namespace {
+
+/// What the steps of the files come from, and their sentence.
+struct Found {
+    std::vector<Step> list;
+    StepSource source = StepSource::None;
+    std::string from;
+    std::uint64_t unmarked = 0; ///< files without
+    bool anyMark = false;
+};
+
+void findIn(Found &found, const Trace &trace, const LaunchLinks &links, FileIndex f, std::vector<Step> profiler,
+    std::vector<Step> marked)
+{
+    StepSource source = StepSource::Profiler;
+    std::vector<Step> steps;
+    if (!profiler.empty()) {
+        steps = FileSteps(trace, links, f, std::move(profiler)).take();
+    } else if (!marked.empty()) {
+        source = StepSource::XSpace;
+        steps = FileSteps(trace, links, f, std::move(marked)).take();
+    } else if (steps = deviceMarkers(trace, f); !steps.empty()) {
+        source = StepSource::XSpace;
+        found.from = "device";
+    } else if (InferredSteps inferred = inferredMarkers(trace, links, f); !inferred.steps.empty()) {
+        source = StepSource::Inferred;
+        found.from = inferred.from;
+        steps = FileSteps(trace, links, f, std::move(inferred.steps)).take();
+    } else {
+        ++found.unmarked;
+        return;
+    }
+    found.anyMark = true;
+    if (found.source == StepSource::None)
+        found.source = source;
+    found.list.insert(found.list.end(), std::make_move_iterator(steps.begin()), std::make_move_iterator(steps.end()));
+}
+
+const MessageTemplate &sentenceOf(const Found &found)
+{
+    switch (found.source) {
+    case StepSource::XSpace:
+        return found.from == "device" ? kFromDevice : kFromProgram;
+    case StepSource::Inferred:
+        return kInferred;
+    default:
+        return found.unmarked == 0 ? kFromProfiler : kPartlyFromProfiler;
+    }
+}
+
+} // namespace
+
 Steps Steps::find(const Trace &trace, const LaunchLinks &links, const std::optional<TimeRange> &range)
 {
+    Found found;
+    std::vector<std::vector<Step>> profiler = profilerMarkers(trace), marked = hostMarkers(trace);
+    for (FileIndex f = 0; f < profiler.size(); ++f)
+        findIn(found, trace, links, f, std::move(profiler[f]), std::move(marked[f]));
     Steps result;
-    std::uint64_t unmarked = 0;
-    bool marked = false;
-    std::vector<std::vector<Step>> files = profilerMarkers(trace);
-    for (FileIndex f = 0; f < files.size(); ++f) {
-        if (files[f].empty()) {
-            ++unmarked;
-            continue;
-        }
-        marked = true;
-        for (Step &step : FileSteps(trace, links, f, std::move(files[f])).take())
-            if (liesIn(step.recorded, range))
-                result.list.push_back(std::move(step));
-    }
+    for (Step &step : found.list)
+        if (liesIn(step.recorded, range))
+            result.list.push_back(std::move(step));
     if (!result.list.empty()) {
-        result.source = StepSource::Profiler;
-        result.why.what = unmarked == 0 ? &kFromProfiler : &kPartlyFromProfiler;
+        result.source = found.source;
+        result.why.what = &sentenceOf(found);
         const auto say = [&](const char *name, std::uint64_t count) {
             result.why.arguments.emplace_back(name, core::Count { count });
         };
         say("n", result.list.size());
         say("judged", result.judgedCount());
-        if (unmarked != 0)
-            say("unmarked", unmarked);
+        if (result.why.what == &kPartlyFromProfiler)
+            say("unmarked", found.unmarked);
+        if (result.why.what == &kInferred)
+            result.why.arguments.emplace_back("name", core::Text { found.from });
     } else {
-        for (FileIndex f = 0; f < files.size(); ++f)
+        for (FileIndex f = 0; f < profiler.size(); ++f)
             if (auto step = windowStep(trace, f, range))
                 result.list.push_back(std::move(*step));
-        result.why.what = result.list.empty() ? &kNothing : marked ? &kNoneInRange : &kNoMarks;
+        result.why.what = result.list.empty() ? &kNothing : found.anyMark ? &kNoneInRange : &kNoMarks;
     }
     summarize(result);
     return result;

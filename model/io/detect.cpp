@@ -5,6 +5,8 @@
 
 #include <algorithm>
 
+#include "wire.h"
+
 namespace lanewise::io {
 
 namespace {
@@ -88,11 +90,6 @@ const MessageTemplate kZeros {
     LW_TR("Messages",
         "{file} begins with zeros: whatever wrote it (an export of Nsight Systems to SQLite does so) was interrupted. It is not an SQLite database, nor another profile. Export it again.")
 };
-const MessageTemplate kXSpace {
-    "later-format.xspace",
-    LW_TR("Messages",
-        "{file} is an XSpace profile (TensorFlow and JAX write them as .xplane.pb). This version does not open those yet.")
-};
 const MessageTemplate kHloProto { "other-kind.hlo-proto",
     LW_TR("Messages", "{file} is an HLO module (the compiler's program), not a profile.") };
 const MessageTemplate kPerfetto { "later-format.perfetto",
@@ -139,7 +136,48 @@ bool contains(std::string_view text, std::string_view what)
     return text.find(what) != text.npos;
 }
 
-/// Messages whose first field is number 1 and has a length: XSpace, Perfetto, HLO.
+bool isPlaneName(std::string_view name)
+{
+    return name.starts_with("/host:") || name.starts_with("/device:") || name.starts_with("/virtualdevice:")
+        || name == "Task Environment" || name.starts_with("#Chip") || name == "Host CPUs" || name == "Syscalls";
+}
+
+/// A list of planes, of which one says its name as planes do.
+bool isXSpace(std::string_view head)
+{
+    wire::Fields space(head);
+    wire::Field f;
+    for (;;) {
+        const std::string_view rest = head.substr(static_cast<std::size_t>(space.at() - head.data()));
+        std::string_view plane;
+        if (space.next(f)) {
+            if (!f.is(1, wire::Type::Bytes))
+                continue;
+            plane = f.bytes;
+        } else {
+            // The plane goes on behind what we see.
+            std::uint64_t tag = 0, length = 0;
+            const char *const end = rest.data() + rest.size();
+            const char *p = wire::varint(rest.data(), end, tag);
+            p = p && tag == 0x0a ? wire::varint(p, end, length) : nullptr;
+            if (!p)
+                return false;
+            plane = { p, static_cast<std::size_t>(end - p) };
+        }
+        wire::Fields fields(plane);
+        wire::Field own;
+        while (fields.next(own))
+            if (own.is(2, wire::Type::Bytes)) {
+                if (isPlaneName(own.bytes))
+                    return true;
+                break;
+            }
+        if (plane.data() + plane.size() == head.data() + head.size())
+            return false;
+    }
+}
+
+/// Messages whose first field is number 1 and has a length: Perfetto, HLO.
 const MessageTemplate *protobufKind(std::string_view head)
 {
     if (head.empty() || head.front() != '\x0a')
@@ -148,9 +186,6 @@ const MessageTemplate *protobufKind(std::string_view head)
     std::uint64_t length = 0;
     if (!varint(rest, length) || length == 0)
         return nullptr;
-    if (contains(head, "/host:") || contains(head, "/device:") || contains(head, "Task Environment")
-        || contains(head, "#Chip"))
-        return &kXSpace;
     // HloProto.hlo_module.name, or HloModuleProto.name
     if (contains(head.substr(0, 256), "jit_") || contains(head.substr(0, 256), "cluster_")
         || contains(head.substr(0, 256), "main."))
@@ -207,6 +242,10 @@ Detection detect(std::string_view head)
     if (begins == '{' || begins == '[') {
         d.content = Content::ChromeJson;
         d.rootIsObject = begins == '{';
+        return d;
+    }
+    if (isXSpace(head)) {
+        d.content = Content::XSpace;
         return d;
     }
     if (const MessageTemplate *refusal = protobufKind(head)) {

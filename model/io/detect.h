@@ -16,7 +16,8 @@ namespace lanewise::io {
 enum class Content {
     ChromeJson, ///< or other JSON: reading tells
     Sqlite,     ///< a database: its tables tell
-    Refused,    ///< known, but not opened
+    XSpace,
+    Refused, ///< known, but not opened
     Unknown,
 };
 

@@ -93,6 +93,20 @@ const MessageTemplate kZstdTrailing {
     LW_TR("Messages",
         "Bytes that are not zstd data follow the zstd data and were left out (at byte {byte} of the file as stored).")
 };
+const MessageTemplate kDamagedParts {
+    "damaged-parts",
+    LW_TR("Messages",
+        "The file is damaged in {n} {n|place|places} (first at byte {byte}): what follows within the same plane or line is left out.")
+};
+const MessageTemplate kProfilerError { "profiler-error",
+    LW_TR("Messages", "The profiler reported {n} {n|error|errors} of its own: {text}") };
+const MessageTemplate kProfilerWarning { "profiler-warning",
+    LW_TR("Messages", "The profiler reported {n} {n|warning|warnings} of its own: {text}") };
+const MessageTemplate kAggregates {
+    "aggregated-records",
+    LW_TR("Messages",
+        "{n} {n|record is a sum|records are sums} over many occurrences without a time (first at byte {byte}): {n|it stands|they stand} among the facts of the file.")
+};
 const MessageTemplate kFileNotOpened { "file-not-opened",
     LW_TR("Messages", "{file} was left out: it could not be opened.") };
 

@@ -17,6 +17,8 @@
 #include "detect.h"
 #include "messages.h"
 #include "nsys/read.h"
+#include "xspace/arguments.h"
+#include "xspace/read.h"
 
 namespace lanewise::io {
 
@@ -39,6 +41,9 @@ struct Loader {
     std::optional<LoadError> readFile(const std::string &path);
     void leaveOut(const std::string &path, const LoadError &error);
     std::optional<LoadError> readChromeJson(ByteSource &source, core::FileIndex file, bool rootIsObject);
+    std::optional<LoadError> readXSpace(ByteSource &source, core::FileIndex file, const SourceOptions &sourceOptions);
+    void noteTroubles(
+        const ByteSource &source, const std::optional<LoadError> &failure, std::uint64_t bytes, core::FileIndex file);
 };
 
 /// The first bytes of the uncompressed stream.
@@ -148,6 +153,8 @@ std::optional<LoadError> Loader::readFile(const std::string &path)
     added = builder.addFile(path, (*source)->stamp().bytes);
     if (detection.content == Content::Sqlite)
         return nsys::readAll(**source, *added, builder, pool, options.cancel, options.progress);
+    if (detection.content == Content::XSpace)
+        return readXSpace(**source, *added, sourceOptions);
     return readChromeJson(**source, *added, detection.rootIsObject);
 }
 
@@ -158,11 +165,7 @@ std::optional<LoadError> Loader::readChromeJson(ByteSource &source, core::FileIn
         return read.error();
     const chromejson::ReadStats &stats = read->stats;
     const std::string &path = source.path();
-    if (read->failure)
-        builder.diagnostics().add(
-            *read->failure->message.what, Severity::Error, file, read->bytes, read->failure->message.arguments);
-    for (const SourceTrouble &t : source.troubles())
-        builder.diagnostics().add(*t.what, t.severity, file, t.fileByte);
+    noteTroubles(source, read->failure, read->bytes, file);
 
     if (stats.records == 0) {
         std::vector<std::string> keys;
@@ -183,6 +186,40 @@ std::optional<LoadError> Loader::readChromeJson(ByteSource &source, core::FileIn
     }
     chromejson::applyHeader(stats, path, file, builder);
     builder.file(file).arguments = chromejson::makeArgumentSource(path, source.randomAccess());
+    return {};
+}
+
+void Loader::noteTroubles(
+    const ByteSource &source, const std::optional<LoadError> &failure, std::uint64_t bytes, core::FileIndex file)
+{
+    if (failure)
+        builder.diagnostics().add(*failure->message.what, Severity::Error, file, bytes, failure->message.arguments);
+    for (const SourceTrouble &t : source.troubles())
+        builder.diagnostics().add(*t.what, t.severity, file, t.fileByte);
+}
+
+std::optional<LoadError> Loader::readXSpace(
+    ByteSource &source, core::FileIndex file, const SourceOptions &sourceOptions)
+{
+    const std::string &path = source.path();
+    const auto reopen = [&] {
+        SourceOptions again = sourceOptions;
+        again.progress = nullptr; // its bytes have been counted
+        return ByteSource::open(path, again);
+    };
+    const auto read = xspace::readAll(source, reopen, file, builder, pool, options.cancel, options.progress);
+    if (!read)
+        return read.error();
+    const xspace::Outline &outline = *read->outline;
+    noteTroubles(source, read->failure, outline.bytes, file);
+    if (read->events == 0) {
+        if (outline.damaged > 0 || outline.cutAt)
+            return messages::error(ErrorCode::Damaged, messages::kNothingRead, path,
+                outline.damaged > 0 ? outline.firstDamage : *outline.cutAt);
+        builder.diagnostics().add(messages::kNoEvents, Severity::Info, file);
+    }
+    xspace::applyFacts(*read, file, builder);
+    builder.file(file).arguments = xspace::makeArgumentSource(path, source.randomAccess(), read->outline);
     return {};
 }
 

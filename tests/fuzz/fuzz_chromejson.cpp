@@ -7,11 +7,6 @@
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
-#include <cstring>
-#include <filesystem>
-#include <fstream>
-#include <iterator>
-#include <string>
 
 #include <core/tracebuilder.h>
 #include <io/bytesource.h>
@@ -20,53 +15,12 @@
 #include "chromejson/header.h"
 #include "chromejson/read.h"
 #include "detect.h"
+#include "fuzzsupport.h"
 
 using namespace lanewise;
+using namespace lanewise::test;
 
 namespace {
-
-class FuzzSource final : public io::ByteSource {
-public:
-    FuzzSource(const std::uint8_t *data, std::size_t size, std::size_t block) : m_data(data), m_size(size)
-    {
-        m_blockBytes = block;
-        m_stamp.bytes = size;
-    }
-    core::Result<bool> next(io::ByteBlock &block) override
-    {
-        block = {};
-        block.offset = m_next;
-        block.size = std::min(m_blockBytes, m_size - m_next);
-        block.data = std::shared_ptr<char>(new char[block.size + 64], std::default_delete<char[]>());
-        if (block.size > 0)
-            std::memcpy(block.data.get(), m_data + m_next, block.size);
-        std::memset(block.data.get() + block.size, 0, 64);
-        m_next += block.size;
-        return block.size > 0;
-    }
-    std::shared_ptr<const io::RandomAccess> randomAccess() override { return nullptr; }
-
-private:
-    const std::uint8_t *m_data;
-    std::size_t m_size, m_next = 0;
-};
-
-class FuzzAccess final : public io::RandomAccess {
-public:
-    FuzzAccess(const std::uint8_t *data, std::size_t size) : m_data(data), m_size(size) { }
-    core::Result<std::size_t> read(std::uint64_t offset, char *out, std::size_t bytes) const override
-    {
-        const std::size_t n = offset < m_size ? std::min(bytes, m_size - static_cast<std::size_t>(offset)) : 0;
-        if (n > 0)
-            std::memcpy(out, m_data + offset, n);
-        return n;
-    }
-    std::size_t bytes() const override { return 0; }
-
-private:
-    const std::uint8_t *m_data;
-    std::size_t m_size;
-};
 
 struct Seen {
     std::size_t slices = 0, instants = 0, flows = 0, counters = 0;
@@ -128,32 +82,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size
 #ifndef LANEWISE_LIBFUZZER
 int main(int argc, char **argv)
 {
-    int files = 0;
-    const auto replay = [&files](const std::filesystem::path &path) {
-        std::ifstream in(path, std::ios::binary);
-        const std::string text((std::istreambuf_iterator<char>(in)), {});
-        // Every file whole, and with bytes changed in a way that is the same each time.
-        LLVMFuzzerTestOneInput(reinterpret_cast<const std::uint8_t *>(text.data()), text.size());
-        std::uint32_t state = 12345;
-        for (int i = 0; i < 300 && !text.empty(); ++i) {
-            std::string changed = text;
-            for (int k = 0; k < 3; ++k) {
-                state = state * 1664525 + 1013904223;
-                changed[(state >> 8) % changed.size()] = "\"\\{}[]:,0 "[state % 10];
-            }
-            LLVMFuzzerTestOneInput(reinterpret_cast<const std::uint8_t *>(changed.data()), changed.size());
-        }
-        ++files;
-    };
-    for (int i = 1; i < argc; ++i) {
-        if (!std::filesystem::is_directory(argv[i])) {
-            replay(argv[i]);
-            continue;
-        }
-        for (const auto &entry : std::filesystem::directory_iterator(argv[i]))
-            replay(entry.path());
-    }
-    std::printf("%d files replayed\n", files);
-    return files > 0 ? 0 : 1;
+    return lanewise::test::replay(argc, argv, "\"\\{}[]:,0 ");
 }
 #endif
