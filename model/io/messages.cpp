@@ -107,6 +107,13 @@ const MessageTemplate kAggregates {
     LW_TR("Messages",
         "{n} {n|record is a sum|records are sums} over many occurrences without a time (first at byte {byte}): {n|it stands|they stand} among the facts of the file.")
 };
+const MessageTemplate kRunChosen {
+    "run-chosen",
+    LW_TR("Messages",
+        "The folder holds {runs} runs: the newest of them, {text}, is shown. Open another run's folder to see that one.")
+};
+const MessageTemplate kSameRunAsJson { "same-run-as-json",
+    LW_TR("Messages", "{text} holds the same run as JSON and was left out.") };
 const MessageTemplate kFileNotOpened { "file-not-opened",
     LW_TR("Messages", "{file} was left out: it could not be opened.") };
 

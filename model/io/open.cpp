@@ -15,6 +15,7 @@
 #include "chromejson/header.h"
 #include "chromejson/read.h"
 #include "detect.h"
+#include "folder.h"
 #include "messages.h"
 #include "nsys/read.h"
 #include "xspace/arguments.h"
@@ -42,6 +43,7 @@ struct Loader {
     void leaveOut(const std::string &path, const LoadError &error);
     std::optional<LoadError> readChromeJson(ByteSource &source, core::FileIndex file, bool rootIsObject);
     std::optional<LoadError> readXSpace(ByteSource &source, core::FileIndex file, const SourceOptions &sourceOptions);
+    void noteChoice(const ChosenFiles &chosen, const std::string &path);
     void noteTroubles(
         const ByteSource &source, const std::optional<LoadError> &failure, std::uint64_t bytes, core::FileIndex file);
 };
@@ -67,69 +69,6 @@ Result<std::string> headOf(const std::string &path, const core::CancelToken &can
             ErrorCode::Damaged, isCut ? messages::kCompressedCut : messages::kCompressedDamaged, path, t.fileByte);
     }
     return messages::error(ErrorCode::Empty, messages::kEmpty, path, 0);
-}
-
-bool hasProfileName(const fs::path &path)
-{
-    const std::string name = path.filename().string();
-    constexpr std::string_view kEndings[] = { ".json", ".json.gz", ".json.zst", ".sqlite", ".sqlite.gz", ".sqlite.zst",
-        ".xplane.pb", ".xplane.pb.gz", ".xplane.pb.zst" };
-    return std::any_of(std::begin(kEndings), std::end(kEndings), [&](std::string_view e) { return name.ends_with(e); });
-}
-
-/// The error is set where the folder cannot be listed.
-void addProfilesIn(const fs::path &folder, std::vector<std::string> &out, std::error_code &error)
-{
-    std::vector<std::string> found;
-    for (fs::directory_iterator it(folder, error), end; !error && it != end; it.increment(error)) {
-        std::error_code ignored;
-        if (it->is_regular_file(ignored) && hasProfileName(it->path()))
-            found.push_back(it->path().string());
-    }
-    std::sort(found.begin(), found.end());
-    out.insert(out.end(), found.begin(), found.end());
-}
-
-LoadError folderError(const std::error_code &error, const std::string &path)
-{
-    if (error == std::errc::permission_denied)
-        return messages::error(ErrorCode::PermissionDenied, messages::kFolderPermission, path);
-    return messages::systemError(error.value(), path);
-}
-
-/// A folder stands for the profiles in it; with several runs under plugins/profile, for the newest (by name: runs are named by their time).
-Result<std::vector<std::string>> expand(const std::vector<std::string> &paths)
-{
-    std::vector<std::string> files;
-    for (const std::string &path : paths) {
-        std::error_code error;
-        if (!fs::is_directory(path, error)) {
-            files.push_back(path);
-            continue;
-        }
-        const std::size_t before = files.size();
-        addProfilesIn(path, files, error);
-        if (error)
-            return folderError(error, path);
-        if (files.size() == before) {
-            std::vector<fs::path> runs;
-            for (fs::directory_iterator it(fs::path(path) / "plugins" / "profile", error), end; !error && it != end;
-                 it.increment(error))
-                runs.push_back(it->path());
-            if (error && error != std::errc::no_such_file_or_directory && error != std::errc::not_a_directory)
-                return folderError(error, (fs::path(path) / "plugins" / "profile").string());
-            std::sort(runs.rbegin(), runs.rend());
-            for (const fs::path &run : runs)
-                if (files.size() == before && fs::is_directory(run, error)) {
-                    addProfilesIn(run, files, error);
-                    if (error)
-                        return folderError(error, run.string());
-                }
-        }
-        if (files.size() == before)
-            return messages::error(ErrorCode::NoProfiles, messages::kFolderWithoutProfiles, path);
-    }
-    return files;
 }
 
 std::optional<LoadError> Loader::readFile(const std::string &path)
@@ -189,6 +128,15 @@ std::optional<LoadError> Loader::readChromeJson(ByteSource &source, core::FileIn
     return {};
 }
 
+void Loader::noteChoice(const ChosenFiles &chosen, const std::string &path)
+{
+    const auto notes = chosen.notes.find(path);
+    if (notes == chosen.notes.end() || !added)
+        return;
+    for (const core::Message &message : notes->second)
+        builder.diagnostics().add(*message.what, Severity::Info, *added, {}, message.arguments);
+}
+
 void Loader::noteTroubles(
     const ByteSource &source, const std::optional<LoadError> &failure, std::uint64_t bytes, core::FileIndex file)
 {
@@ -240,12 +188,13 @@ Result<std::shared_ptr<const core::Trace>> openTrace(std::vector<std::string> pa
     try {
         if (paths.empty())
             return messages::error(ErrorCode::NotFound, messages::kNoFiles, {});
-        const auto files = expand(paths);
-        if (!files)
-            return files.error();
+        const auto chosen = chooseFiles(paths);
+        if (!chosen)
+            return chosen.error();
+        const std::vector<std::string> &files = chosen->files;
         if (options.progress) {
             options.progress->stage = core::Stage::Reading;
-            for (const std::string &path : *files) {
+            for (const std::string &path : files) {
                 std::error_code error;
                 const auto bytes = fs::file_size(path, error);
                 options.progress->bytesTotal += error ? 0 : bytes;
@@ -254,13 +203,14 @@ Result<std::shared_ptr<const core::Trace>> openTrace(std::vector<std::string> pa
         Loader loader(options);
         std::optional<LoadError> error;
         std::size_t opened = 0;
-        for (const std::string &path : *files) {
+        for (const std::string &path : files) {
             auto e = loader.readFile(path);
             if (!e) {
                 ++opened;
+                loader.noteChoice(*chosen, path);
                 continue;
             }
-            if (e->code == ErrorCode::Cancelled || e->code == ErrorCode::OutOfMemory || files->size() == 1)
+            if (e->code == ErrorCode::Cancelled || e->code == ErrorCode::OutOfMemory || files.size() == 1)
                 return std::move(*e);
             if (!error)
                 error = e;

@@ -119,6 +119,35 @@ private slots:
         QCOMPARE((*run)->sliceCount(), f.slices.size());
     }
 
+    /// TensorBoard's log directory: its newest run, each run once, and what was chosen is said.
+    void logDirectory()
+    {
+        const SampleFile older = sampleFile(7, true), newer = sampleFile(21, true);
+        const std::string space("\x0a\x0b\x12\x09/host:CPU", 13);
+        const QString runs = QStringLiteral("tb/train/plugins/profile/");
+        file(runs + QStringLiteral("2026_01_02_10_00_00/h.trace.json.gz"), gzip(older.text));
+        file(runs + QStringLiteral("2026_01_02_11_00_00/a.trace.json.gz"), gzip(newer.text));
+        file(runs + QStringLiteral("2026_01_02_11_00_00/b.trace.json"), older.text);
+        file(runs + QStringLiteral("2026_01_02_11_00_00/b.xplane.pb"), space);
+        file(runs + QStringLiteral("2026_01_02_11_00_00/perfetto_trace.json.gz"), gzip(newer.text));
+        file(runs + QStringLiteral("2026_01_02_11_00_00/ALL_HOSTS.op_stats.pb"), "x");
+        for (const QString &folder : { QStringLiteral("tb"), QStringLiteral("tb/train"), runs.chopped(1) }) {
+            const auto r = io::openTrace({ path(folder).toStdString() });
+            QVERIFY(r.ok());
+            const core::Trace &t = **r;
+            QCOMPARE(t.files().size(), std::size_t(2));
+            QCOMPARE(t.files()[0].format, core::FileFormat::Kineto);
+            QCOMPARE(t.files()[1].format, core::FileFormat::XSpace);
+            QCOMPARE(t.sliceCount(), newer.slices.size());
+            const core::Diagnostic *chosen = t.diagnostics().find("run-chosen");
+            QVERIFY(chosen);
+            const std::string sentence = toEnglish(chosen->message(t.files()[0].path));
+            QVERIFY2(sentence.find("2026_01_02_11_00_00") != sentence.npos && sentence.find("2 runs") != sentence.npos,
+                sentence.c_str());
+            QCOMPARE(t.diagnostics().find("same-run-as-json")->count, std::uint64_t(2));
+        }
+    }
+
     /// "holds no profiles" would be a guess there.
     void folderThatMayNotBeRead()
     {
