@@ -155,6 +155,17 @@ constexpr ThresholdInfo kTable[] = {
     { Limit::SmallModelLaunch, "small-model.launch", LimitUnit::Microseconds, 200,
         LANEWISE_MEANING(
             "small-launch", "Steps that are longer than this for each of their kernels wait for something else") },
+    { Limit::MemoryFree, "memory.free", LimitUnit::Percent, 60,
+        LANEWISE_MEANING("memory-free", "With less than this share of device memory reserved there is room") },
+    { Limit::MemoryFull, "memory.full", LimitUnit::Percent, 90,
+        LANEWISE_MEANING("memory-full", "With more than this share of device memory reserved it is nearly full") },
+    { Limit::HeadroomUnfilled, "batch-headroom.unfilled", LimitUnit::Percent, 30,
+        LANEWISE_MEANING("headroom-unfilled",
+            "At least this share of the steps is idle, or of the compute time in kernels that do not fill the device") },
+    { Limit::FragmentationUnused, "fragmentation.unused", LimitUnit::Percent, 30,
+        LANEWISE_MEANING("fragmentation-unused", "At least this share of the reserved memory is not in use") },
+    { Limit::RecomputeShare, "recompute-with-headroom.share", LimitUnit::Percent, 2,
+        LANEWISE_MEANING("recompute-share", "Computing activations again costs at least this share of the step") },
 };
 static_assert(std::size(kTable) == static_cast<std::size_t>(Limit::Count));
 

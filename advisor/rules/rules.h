@@ -27,6 +27,9 @@ std::unique_ptr<Rule> makeRankImbalance();
 std::unique_ptr<Rule> makeStaggeredLaunch();
 std::unique_ptr<Rule> makeNoTensorCore();
 std::unique_ptr<Rule> makeLayoutTranspose();
+std::unique_ptr<Rule> makeBatchHeadroom();
+std::unique_ptr<Rule> makeFragmentation();
+std::unique_ptr<Rule> makeRecomputeWithHeadroom();
 /// What keeps a trace from being believed: "data:kernels-missing" and so on.
 std::vector<std::unique_ptr<Rule>> makeDataRules();
 std::unique_ptr<Rule> makeUnfusedAttention();

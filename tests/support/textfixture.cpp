@@ -5,10 +5,12 @@
 #include <charconv>
 #include <cstdio>
 #include <cstdlib>
+#include <map>
 #include <optional>
 #include <string>
 #include <utility>
 
+#include <core/argumentsource.h>
 #include <core/taskpool.h>
 #include <core/tracebuilder.h>
 
@@ -199,6 +201,19 @@ bool Extras::takeDetail(std::string_view key, std::string_view value)
     return true;
 }
 
+/// Arguments of the allocator's events, by record.
+class FixtureArguments final : public core::ArgumentSource {
+public:
+    std::map<std::uint64_t, core::RecordArguments> records;
+
+    core::Result<core::RecordArguments> read(std::uint64_t record) const override
+    {
+        const auto found = records.find(record);
+        return found != records.end() ? found->second : core::RecordArguments();
+    }
+    std::size_t bytes() const override { return 0; }
+};
+
 class Parser {
 public:
     std::shared_ptr<const core::Trace> parse(std::string_view text);
@@ -208,6 +223,7 @@ private:
     void parseFile(std::string_view rest);
     void parseDevice(std::string_view rest);
     void parseMeta(std::string_view rest);
+    void parseMemory(std::string_view rest);
     void parseLane(std::string_view key);
     void parseSlices(std::string_view text);
     void parseSlice(std::string_view text);
@@ -221,6 +237,7 @@ private:
     std::string m_process, m_thread;
     bool m_laneOpen = false;
     std::uint64_t m_record = 0;
+    std::map<core::FileIndex, std::shared_ptr<FixtureArguments>> m_arguments;
 };
 
 std::shared_ptr<const core::Trace> Parser::parse(std::string_view text)
@@ -250,6 +267,8 @@ void Parser::parseLine(std::string_view line)
         return parseFile(trimmed(line.substr(5)));
     if (line.starts_with("device "))
         return parseDevice(trimmed(line.substr(7)));
+    if (line.starts_with("memory "))
+        return parseMemory(trimmed(line.substr(7)));
     if (line.starts_with("meta "))
         return parseMeta(trimmed(line.substr(5)));
     const std::size_t colon = line.find(':');
@@ -315,6 +334,10 @@ void Parser::parseDevice(std::string_view rest)
         row.sharedBytesPerMultiprocessor = numberOf<std::uint64_t>(limits.substr(second + 1), rest);
         rest = rest.substr(0, at);
     }
+    if (const std::size_t at = rest.find(" memory="); at != std::string_view::npos) {
+        row.totalMemoryBytes = numberOf<std::uint64_t>(rest.substr(at + 8), rest);
+        rest = rest.substr(0, at);
+    }
     if (const std::size_t at = rest.find(" sms="); at != std::string_view::npos) {
         row.multiprocessors = numberOf<int>(rest.substr(at + 5), rest);
         rest = rest.substr(0, at);
@@ -341,6 +364,40 @@ void Parser::parseMeta(std::string_view rest)
     const std::size_t blank = rest.find(' ');
     const std::string_view value = blank == std::string_view::npos ? std::string_view() : rest.substr(blank + 1);
     m_builder.file(*m_file).metadata.emplace_back(rest.substr(0, blank), value);
+}
+
+void Parser::parseMemory(std::string_view rest)
+{
+    core::RecordSink &s = sink();
+    const auto time = takeTime(rest);
+    if (!time)
+        fail("no time", rest);
+    auto &arguments = m_arguments[*m_file];
+    if (!arguments) {
+        arguments = std::make_shared<FixtureArguments>();
+        m_builder.file(*m_file).arguments = arguments;
+    }
+    core::RecordArguments record;
+    record.arguments.push_back({ "Device Type", "1", false });
+    record.arguments.push_back({ "Device Id", "0", false });
+    bool ranOut = false;
+    for (rest = trimmed(rest); !rest.empty();) {
+        const std::size_t blank = std::min(rest.find(' '), rest.size());
+        const std::string_view word = rest.substr(0, blank);
+        rest = trimmed(rest.substr(blank));
+        const std::size_t equals = word.find('=');
+        if (word == "out")
+            ranOut = true;
+        else if (word.starts_with("reserved="))
+            record.arguments.push_back({ "Total Reserved", std::string(word.substr(equals + 1)), false });
+        else if (word.starts_with("allocated="))
+            record.arguments.push_back({ "Total Allocated", std::string(word.substr(equals + 1)), false });
+        else
+            fail("no fact of memory", word);
+    }
+    s.instant(*time, s.name(ranOut ? "[OutOfMemory]" : "[memory]"), s.category("cpu_instant_event", Kind::Memory),
+        s.lane("fixture", "begin", LaneKind::HostThread), ++m_record);
+    arguments->records[m_record] = std::move(record);
 }
 
 void Parser::parseLane(std::string_view key)

@@ -78,6 +78,11 @@ enum class Limit : std::size_t {
     SmallModelBusy,
     SmallModelCompute,
     SmallModelLaunch,
+    MemoryFree,
+    MemoryFull,
+    HeadroomUnfilled,
+    FragmentationUnused,
+    RecomputeShare,
     Count
 };
 

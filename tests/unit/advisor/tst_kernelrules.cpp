@@ -236,6 +236,58 @@ private slots:
         const auto r = run(host + "\n" + gpu + "\n");
         QVERIFY2(find(r, "small-model"), qPrintable(describe(r)));
     }
+
+    void memory()
+    {
+        const auto text = [](const std::string &blocks, const std::string &events) {
+            return program({ { 500, "k blocks=" + blocks + " threads=128" } }, 5,
+                       "device 0 NVIDIA A100 cc=8.0 sms=108 memory=1000000000")
+                + events;
+        };
+        const auto roomy = run(text("50", "memory 5us reserved=200000000 allocated=150000000\n"));
+        const Finding *f = find(roomy, "batch-headroom");
+        QVERIFY2(f && !f->savingNsPerStep && f->occurrences == 5, qPrintable(describe(roomy)));
+        QVERIFY(
+            !find(run(text("500", "memory 5us reserved=200000000 allocated=150000000\n")), "batch-headroom")); // filled
+        QVERIFY(!find(run(text("50", "memory 5us reserved=800000000 allocated=700000000\n")), "batch-headroom"));
+        QVERIFY(!find(run(text("50", "")), "batch-headroom")); // not recorded
+        const auto full = run(text("500", "memory 5us reserved=950000000 allocated=940000000\n"));
+        QVERIFY(find(full, "batch-headroom") && !find(full, "fragmentation"));
+        QVERIFY(core::toEnglish(find(full, "batch-headroom")->title).find("nearly full") != std::string::npos);
+        // Of 950 MB 450 are free, in pieces; with plenty of room it does not matter, unless it ran out.
+        QVERIFY(find(run(text("500", "memory 5us reserved=950000000 allocated=500000000\n")), "fragmentation"));
+        const std::string small = "memory 5us reserved=500000000 allocated=200000000\n";
+        QVERIFY(!find(run(text("500", small)), "fragmentation"));
+        QVERIFY(find(run(text("500", small + "memory 6us out\n")), "fragmentation"));
+    }
+
+    /// 300 us of forward pass inside the backward pass of a checkpoint; the backward kernel inside it stays.
+    void recomputeWithHeadroom()
+    {
+        const auto text = [](const std::string &reserved) {
+            std::string host = "host1/1:", autograd = "host1/2:",
+                        gpu = "device 0 NVIDIA A100 cc=8.0 memory=1000000000\ngpu0/7:";
+            for (int i = 0; i < 5; ++i) {
+                const int t = 10 + i * 1000;
+                const auto at = [t](int us) { return std::to_string(t + us) + "us"; };
+                const auto id = [i](int k) { return " #" + std::to_string(3 * i + k); };
+                host += (i ? ", " : " ") + at(0) + "+999us ProfilerStep#" + std::to_string(i + 1) + ", " + at(1)
+                    + "+1us cudaLaunchKernel" + id(1) + ", " + at(40) + "+880us cudaDeviceSynchronize";
+                autograd += (i ? ", " : " ") + at(5)
+                    + "+30us autograd::engine::evaluate_function: CheckpointFunctionBackward, " + at(6)
+                    + "+28us CheckpointFunctionBackward, " + at(8) + "+2us cudaLaunchKernel" + id(2) + ", " + at(15)
+                    + "+10us autograd::engine::evaluate_function: MmBackward0, " + at(17) + "+2us cudaLaunchKernel"
+                    + id(3);
+                gpu += (i ? ", " : " ") + at(10) + "+300us forward" + id(1) + ", " + at(311) + "+300us forward" + id(2)
+                    + ", " + at(612) + "+300us backward" + id(3);
+            }
+            return gpu + "\n" + host + "\n" + autograd + "\nmemory 5us reserved=" + reserved + " allocated=1000\n";
+        };
+        const auto r = run(text("200000000"));
+        QVERIFY2(saves(find(r, "recompute-with-headroom"), 300, 10), qPrintable(describe(r)));
+        QCOMPARE(find(r, "recompute-with-headroom")->occurrences, std::uint64_t(5));
+        QVERIFY(!find(run(text("800000000")), "recompute-with-headroom"));
+    }
 };
 
 LANEWISE_TEST(TestKernelRules)
