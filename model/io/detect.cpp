@@ -92,8 +92,6 @@ const MessageTemplate kZeros {
 };
 const MessageTemplate kHloProto { "other-kind.hlo-proto",
     LW_TR("Messages", "{file} is an HLO module (the compiler's program), not a profile.") };
-const MessageTemplate kPerfetto { "later-format.perfetto",
-    LW_TR("Messages", "{file} is a Perfetto trace. This version does not open those yet.") };
 const MessageTemplate kExecutionTrace {
     "other-kind.execution-trace",
     LW_TR("Messages",
@@ -177,7 +175,7 @@ bool isXSpace(std::string_view head)
     }
 }
 
-/// Messages whose first field is number 1 and has a length: Perfetto, HLO.
+/// Messages whose first field is number 1 and has a length: HLO.
 const MessageTemplate *protobufKind(std::string_view head)
 {
     if (head.empty() || head.front() != '\x0a')
@@ -190,21 +188,41 @@ const MessageTemplate *protobufKind(std::string_view head)
     if (contains(head.substr(0, 256), "jit_") || contains(head.substr(0, 256), "cluster_")
         || contains(head.substr(0, 256), "main."))
         return &kHloProto;
-    // A chain of packets as far as we can see.
+    return nullptr;
+}
+
+/// The tag of a packet that holds others, longer than what can be seen.
+bool beginsCompressed(std::string_view packet)
+{
+    std::uint64_t tag = 0;
+    return varint(packet, tag) && (tag == (50 << 3 | 2) || tag == (133 << 3 | 2));
+}
+
+/// A chain of TracePackets as far as we can see: each belongs to a sequence, or is compressed, or describes the recording.
+bool isPerfetto(std::string_view head)
+{
+    constexpr std::uint32_t kTells[] = { 6, 10, 33, 50, 60, 89, 133 };
+    constexpr int kEnough = 8;
     int packets = 0;
-    for (std::string_view chain = head; packets < 8; ++packets) {
-        if (chain.empty())
-            break;
+    for (std::string_view chain = head; packets < kEnough && !chain.empty(); ++packets) {
+        std::uint64_t length = 0;
         if (chain.front() != '\x0a')
-            return nullptr;
+            return false;
         chain.remove_prefix(1);
         if (!varint(chain, length))
             break;
-        if (length >= chain.size())
-            return packets > 0 || length < (std::uint64_t(1) << 28) ? &kPerfetto : nullptr;
+        const bool isWhole = length <= chain.size();
+        wire::Fields fields(chain.substr(0, static_cast<std::size_t>(std::min<std::uint64_t>(length, chain.size()))));
+        bool tells = false;
+        for (wire::Field f; fields.next(f);)
+            tells |= std::find(std::begin(kTells), std::end(kTells), f.number) != std::end(kTells);
+        if (isWhole ? !tells || fields.isDamaged() : packets == 0 && !tells && !beginsCompressed(chain))
+            return false;
+        if (!isWhole)
+            return true;
         chain.remove_prefix(static_cast<std::size_t>(length));
     }
-    return packets > 1 ? &kPerfetto : nullptr;
+    return packets > 0;
 }
 
 /// No format begins so. A database's header is written last.
@@ -246,6 +264,10 @@ Detection detect(std::string_view head)
     }
     if (isXSpace(head)) {
         d.content = Content::XSpace;
+        return d;
+    }
+    if (isPerfetto(head)) {
+        d.content = Content::Perfetto;
         return d;
     }
     if (const MessageTemplate *refusal = protobufKind(head)) {

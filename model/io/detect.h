@@ -17,7 +17,8 @@ enum class Content {
     ChromeJson, ///< or other JSON: reading tells
     Sqlite,     ///< a database: its tables tell
     XSpace,
-    Refused, ///< known, but not opened
+    Perfetto, ///< a chain of packets
+    Refused,  ///< known, but not opened
     Unknown,
 };
 

@@ -25,7 +25,7 @@ namespace {
 
 constexpr std::string_view kXSpaceEndings[] = { ".xplane.pb", ".xplane.pb.gz", ".xplane.pb.zst" };
 constexpr std::string_view kJsonEndings[] = { ".trace.json", ".trace.json.gz", ".trace.json.zst" };
-constexpr std::string_view kOtherEndings[] = { ".json", ".json.gz", ".json.zst", ".sqlite", ".sqlite.gz",
+constexpr std::string_view kOtherEndings[] = { ".json", ".json.gz", ".json.zst", ".pftrace", ".perfetto-trace", ".sqlite", ".sqlite.gz",
     ".sqlite.zst" };
 
 /// The name without such an ending; empty where it has none.

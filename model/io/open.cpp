@@ -18,6 +18,7 @@
 #include "folder.h"
 #include "messages.h"
 #include "nsys/read.h"
+#include "perfetto/read.h"
 #include "xspace/arguments.h"
 #include "xspace/read.h"
 
@@ -92,6 +93,8 @@ std::optional<LoadError> Loader::readFile(const std::string &path)
     added = builder.addFile(path, (*source)->stamp().bytes);
     if (detection.content == Content::Sqlite)
         return nsys::readAll(**source, *added, builder, pool, options.cancel, options.progress);
+    if (detection.content == Content::Perfetto)
+        return perfetto::readAll(**source, *added, builder, options.cancel, options.progress);
     if (detection.content == Content::XSpace)
         return readXSpace(**source, *added, sourceOptions);
     return readChromeJson(**source, *added, detection.rootIsObject);
