@@ -3,6 +3,8 @@
 #include "hostpacing.h"
 
 #include <algorithm>
+#include <iterator>
+#include <map>
 
 namespace lanewise::advisor {
 
@@ -18,8 +20,20 @@ constexpr TimeNs kShortestPauseNs = 1'000'000;
 constexpr double kShortestPart = 0.02;
 /// The device is busy for at least this part of a pause.
 constexpr double kBusyPart = 0.98;
+constexpr double kNamedBusyPart = 0.9;
 /// What the pauses alone may save: above that the host bounds the step.
 constexpr double kOwnSavingPct = 1;
+/// Waits by name are surely waits; without them the next step is launched a little earlier.
+constexpr double kNamedSavingPct = 3;
+
+/// A range of the host that waits for the device by its nature, in Python's or a framework's own words; calls of the runtime are the graph's.
+bool isNamedWait(std::string_view name)
+{
+    constexpr std::string_view kWaits[] = { "block_until_ready", "BlockHostUntilReady", "BlockHostUntilDone", "waitall",
+        "wait_to_read", "asnumpy", "cuda/__init__.py(synchronize)", ": synchronize" };
+    return std::any_of(std::begin(kWaits), std::end(kWaits),
+        [name](std::string_view wait) { return name.find(wait) != std::string_view::npos; });
+}
 
 } // namespace
 
@@ -28,10 +42,13 @@ std::vector<Change> unrecordedWaits(const RuleContext &context)
     const core::Trace &trace = context.trace();
     const TimeNs shortest = std::max(kShortestPauseNs, static_cast<TimeNs>(kShortestPart * context.meanStepNs()));
     std::vector<Change> changes;
+    bool areNamed = false;
+    std::map<core::StringId, bool> named;
     for (const analysis::DependencyGraph &graph : context.graphs()) {
         for (const auto &[lane, chain] : graph.chains()) {
-            if (!graph.launches(lane) || chain.empty())
+            if (chain.empty())
                 continue;
+            const bool launches = graph.launches(lane);
             TimeNs until = core::kNoTime;
             const core::Lane &l = trace.lane(lane);
             const SliceId first = graph.range() ? trace.lowerBound(lane, graph.range()->startNs) : l.begin;
@@ -40,8 +57,19 @@ std::vector<Change> unrecordedWaits(const RuleContext &context)
                 // Marks hold what is recorded inside them and more.
                 if (kind == Kind::UserAnnotation && s + 1 < l.end && trace.start(s + 1) < trace.end(s))
                     continue;
+                if (!core::isLaunchCall(kind) && trace.duration(s) >= shortest) {
+                    const auto [wait, isNew] = named.try_emplace(trace.nameId(s), false);
+                    if (isNew)
+                        wait->second = isNamedWait(trace.name(s));
+                    if (wait->second
+                        && static_cast<double>(context.busyTimeNs(graph.file(), trace.range(s)))
+                            >= kNamedBusyPart * static_cast<double>(trace.duration(s))) {
+                        changes.emplace_back(DropHostRange { lane, trace.range(s) });
+                        areNamed = true;
+                    }
+                }
                 const TimeRange pause { until, trace.start(s) };
-                if (until != core::kNoTime && pause.lengthNs() >= shortest
+                if (launches && until != core::kNoTime && pause.lengthNs() >= shortest
                     && static_cast<double>(context.busyTimeNs(graph.file(), pause))
                         >= kBusyPart * static_cast<double>(pause.lengthNs()))
                     changes.emplace_back(DropHostRange { lane, pause });
@@ -53,7 +81,7 @@ std::vector<Change> unrecordedWaits(const RuleContext &context)
         return changes;
     Remedy alone;
     alone.changes = changes;
-    if (context.evaluate(alone).pct > kOwnSavingPct)
+    if (context.evaluate(alone).pct > (areNamed ? kNamedSavingPct : kOwnSavingPct))
         changes.clear();
     return changes;
 }

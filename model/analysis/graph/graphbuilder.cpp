@@ -638,7 +638,11 @@ void GraphBuilder::linkOperations()
             add(op.launch, EdgeKind::Launch, recorded < 0 ? recorded : isFirst ? launchLatency(o) : 0);
         }
         if (op.previous != kNoIndex) {
-            if (start < opEnd(op.previous))
+            const TimeNs overlap = opEnd(op.previous) - start;
+            if (overlap > 0 && 2 * overlap < opEnd(op.previous) - opStart(op.previous))
+                // It begins a little before the other ends (programmatic launch, clocks): with that end it moves.
+                add(ops[op.previous].end, EdgeKind::Concurrent, -overlap);
+            else if (overlap > 0)
                 add(ops[op.previous].begin, EdgeKind::Concurrent, start - opStart(op.previous));
             else
                 add(ops[op.previous].end, EdgeKind::Stream, m_streamGaps[m_streamOf[o]]);

@@ -109,6 +109,45 @@ private slots:
         QVERIFY(!find(run(program({ { 900, "relu" }, { 20, "ampere_sgemm_128x64_tn" } })), "no-tensor-core"));
     }
 
+    /// A framework's own wait for the device is as long as the device needs; other host work is as long as it is.
+    void waitsOfTheFramework()
+    {
+        const auto text = [](const char *range) {
+            std::string host = "host1/1:", gpu = "device 0 NVIDIA A100 cc=8.0\ngpu0/7:";
+            for (int i = 0; i < 5; ++i) {
+                const int t = 10 + i * 10000;
+                host += (i ? ", " : " ") + std::to_string(t) + "us+9990us ProfilerStep#" + std::to_string(i + 1) + ", "
+                    + std::to_string(t + 1) + "us+1us cudaLaunchKernel #" + std::to_string(i + 1) + ", "
+                    + std::to_string(t + 10) + "us+9890us " + range + " kind=python";
+                gpu += (i ? ", " : " ") + std::to_string(t + 5) + "us+9900us ampere_sgemm_128x64_tn #"
+                    + std::to_string(i + 1);
+            }
+            return host + "\n" + gpu + "\n";
+        };
+        const auto waiting = run(text("$api.py:2757 block_until_ready"));
+        QVERIFY2(saves(find(waiting, "no-tensor-core"), 6600, 100), qPrintable(describe(waiting)));
+        const auto working = run(text("augment.py(12): rotate"));
+        QVERIFY2(!find(working, "no-tensor-core"), qPrintable(describe(working)));
+    }
+
+    /// A kernel that begins a little before the one before it ends (programmatic launch) moves with that end.
+    void kernelsThatOverlapALittle()
+    {
+        std::string host = "host1/1:", gpu = "device 0 NVIDIA A100 cc=8.0\ngpu0/7:";
+        for (int i = 0; i < 5; ++i) {
+            const int t = 10 + i * 2000;
+            host += (i ? ", " : " ") + std::to_string(t) + "us+1990us ProfilerStep#" + std::to_string(i + 1) + ", "
+                + std::to_string(t + 1) + "us+1us cudaLaunchKernel #" + std::to_string(2 * i + 1) + ", "
+                + std::to_string(t + 3) + "us+1us cudaLaunchKernel #" + std::to_string(2 * i + 2) + ", "
+                + std::to_string(t + 5) + "us+1815us cudaDeviceSynchronize";
+            gpu += (i ? ", " : " ") + std::to_string(t + 10) + "us+903us ampere_sgemm_128x64_tn #"
+                + std::to_string(2 * i + 1) + ", " + std::to_string(t + 910) + "us+903us ampere_sgemm_128x64_tn #"
+                + std::to_string(2 * i + 2);
+        }
+        const auto r = run(host + "\n" + gpu + "\n");
+        QVERIFY2(saves(find(r, "no-tensor-core"), 1200, 15), qPrintable(describe(r)));
+    }
+
     /// Before Ampere there is no TF32 to allow.
     void adviceFitsTheDevice()
     {
