@@ -8,6 +8,7 @@
 #include <core/message.h>
 
 #include "report/names.h"
+#include "report/tracefigures.h"
 #include "report/utf8.h"
 
 namespace lanewise::advisor {
@@ -90,9 +91,9 @@ void Writer::files()
         table.rows.push_back({ f.path, std::string(core::formatName(f.format)), core::formatBytes(f.bytes),
             formatted(f.rank, [](std::int64_t r) { return std::to_string(r); }), textOr(f.host) });
     add(std::move(table));
-    std::string text =
-        joined({ core::formatCount(m_trace.sliceCount()), " slices on ", core::formatCount(laneCount(m_trace)),
-            " lanes in ", core::formatDuration(analysis::lengthOf(m_trace.range())), "." });
+    const TraceFigures figures = traceFigures(m_trace, m_input.analysis.range());
+    std::string text = joined({ core::formatCount(figures.slices), " slices on ", core::formatCount(figures.lanes),
+        " lanes in ", formatted(figures.durationNs, core::formatDuration), "." });
     if (const auto &range = m_input.analysis.range())
         text += joined({ " Figures are those of ", core::formatDuration(range->startNs), " to ",
             core::formatDuration(range->endNs), "." });
@@ -304,11 +305,8 @@ void Writer::diagnostics()
         return;
     add(Heading { 2, "About the files" });
     Table table { { { "Kind" }, { "What" } }, {} };
-    for (const core::Diagnostic &d : items) {
-        const std::string_view path =
-            d.file < m_trace.files().size() ? std::string_view(m_trace.files()[d.file].path) : std::string_view();
-        table.rows.push_back({ std::string(nameOf(d.severity)), core::toEnglish(d.message(path)) });
-    }
+    for (const core::Diagnostic &d : items)
+        table.rows.push_back({ std::string(nameOf(d.severity)), m_trace.sentence(d) });
     add(std::move(table));
 }
 

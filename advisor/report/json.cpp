@@ -3,13 +3,13 @@
 #include "report/json.h"
 
 #include <algorithm>
-#include <map>
 
 #include <advisor/checklist.h>
 #include <core/argumentsource.h>
 
 #include "report/jsonwriter.h"
 #include "report/names.h"
+#include "report/tracefigures.h"
 
 namespace lanewise::advisor {
 namespace {
@@ -37,7 +37,12 @@ TimeNs meanOf(TimeNs total, std::uint64_t count)
 
 class JsonReport {
 public:
-    explicit JsonReport(const ReportInput &input) : m_input(input), m_trace(input.analysis.trace()) { }
+    explicit JsonReport(const ReportInput &input)
+        : m_input(input),
+          m_trace(input.analysis.trace()),
+          m_figures(traceFigures(m_trace, input.analysis.range()))
+    {
+    }
     std::string write();
 
 private:
@@ -49,6 +54,7 @@ private:
     void streams(const Device &device);
     void topKernels(const Device &device);
     void hosts();
+    void range();
     void steps();
     void overview();
     void checklist();
@@ -61,6 +67,7 @@ private:
 
     const ReportInput &m_input;
     const Trace &m_trace;
+    const TraceFigures m_figures;
     JsonWriter m_json;
 };
 
@@ -99,7 +106,7 @@ void JsonReport::files()
         j.member("rank", f.rank);
         j.key("host");
         j.textOrNull(f.host);
-        j.member("origin_ns", f.originNs);
+        j.member("origin_ns", f.hasTimes ? std::optional(f.originNs) : std::nullopt);
         j.endObject();
     }
     j.endArray();
@@ -107,27 +114,24 @@ void JsonReport::files()
 
 void JsonReport::trace()
 {
-    std::uint32_t rowsMax = 0;
-    for (const Lane &lane : m_trace.lanes())
-        if (lane.size() != 0)
-            rowsMax = std::max(rowsMax, lane.rows);
     JsonWriter &j = m_json;
     j.key("trace");
     j.beginObject(Layout::Spread);
     j.member("start_unix_ns", m_trace.startUnixNs());
-    j.member("duration_ns", analysis::lengthOf(m_trace.range()));
-    j.member("slices", m_trace.sliceCount());
-    j.member("instants", m_trace.instants().size());
-    j.member("counter_samples", m_trace.counterSampleCount());
-    j.member("flows", m_trace.flows().size());
-    j.member("lanes", laneCount(m_trace));
-    j.member("rows_max", rowsMax);
+    j.member("duration_ns", m_figures.durationNs);
+    j.member("slices", m_figures.slices);
+    j.member("instants", m_figures.instants);
+    j.member("counter_samples", m_figures.counterSamples);
+    j.member("flows", m_figures.flows);
+    j.member("lanes", m_figures.lanes);
+    j.member("rows_max", m_figures.rowsMax);
     j.key("devices");
     j.beginArray(Layout::Spread);
     for (const Device &d : m_input.analysis.devices())
         device(d);
     j.endArray();
     hosts();
+    range();
     j.endObject();
 }
 
@@ -235,31 +239,33 @@ void JsonReport::topKernels(const Device &d)
 
 void JsonReport::hosts()
 {
-    std::vector<std::pair<std::pair<core::FileIndex, core::StringId>, std::uint64_t>> hosts;
-    std::map<std::pair<core::FileIndex, core::StringId>, std::size_t>
-        places; ///< in `hosts`: a file may name a million processes
-    for (const Lane &lane : m_trace.lanes()) {
-        if (lane.kind != LaneKind::HostThread || lane.size() == 0)
-            continue;
-        const auto key = std::pair(lane.file, lane.process);
-        const auto [it, isNew] = places.try_emplace(key, hosts.size());
-        if (isNew)
-            hosts.emplace_back(key, 0);
-        ++hosts[it->second].second;
-    }
     JsonWriter &j = m_json;
     j.key("hosts");
     j.beginArray(Layout::Spread);
-    for (const auto &[key, threads] : hosts) {
+    for (const TraceFigures::Host &host : m_figures.hosts) {
         j.beginObject();
-        j.member("file", key.first);
-        j.member("rank", rankOf(key.first));
+        j.member("file", host.file);
+        j.member("rank", rankOf(host.file));
         j.key("process");
-        j.idValue(m_trace.string(key.second));
-        j.member("threads", threads);
+        j.idValue(m_trace.string(host.process));
+        j.member("threads", host.threads);
         j.endObject();
     }
     j.endArray();
+}
+
+/// The part of the trace that was asked for: the figures beside it are of that part.
+void JsonReport::range()
+{
+    JsonWriter &j = m_json;
+    j.key("range");
+    const auto &range = m_input.analysis.range();
+    if (!range)
+        return j.null();
+    j.beginObject();
+    j.member("start_ns", range->startNs);
+    j.member("end_ns", range->endNs);
+    j.endObject();
 }
 
 void JsonReport::steps()
@@ -422,14 +428,13 @@ void JsonReport::diagnostics()
     j.key("diagnostics");
     j.beginArray(Layout::Spread);
     for (const core::Diagnostic &d : m_trace.diagnostics().items()) {
-        const std::string_view path =
-            d.file < m_trace.files().size() ? std::string_view(m_trace.files()[d.file].path) : std::string_view();
         j.beginObject();
         j.member("code", d.what->id);
         j.member("severity", nameOf(d.severity));
         j.member("count", d.count);
         j.member("first_byte", d.firstByte);
-        j.member("message", core::toEnglish(d.message(path)));
+        j.member("message", m_trace.sentence(d));
+        j.member("file", d.file != core::kNoFile ? std::optional(d.file) : std::nullopt);
         j.endObject();
     }
     j.endArray();

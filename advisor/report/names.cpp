@@ -107,15 +107,6 @@ std::string laneKey(const core::Trace &trace, core::LaneId lane)
     return key;
 }
 
-std::size_t laneCount(const core::Trace &trace)
-{
-    std::set<std::tuple<core::FileIndex, core::StringId, core::StringId>> lanes;
-    for (const core::Lane &lane : trace.lanes())
-        if (lane.size() != 0)
-            lanes.emplace(lane.file, lane.process, lane.thread);
-    return lanes.size();
-}
-
 std::string computeCapability(const core::DeviceProperties &properties)
 {
     if (!properties.computeMajor || !properties.computeMinor)

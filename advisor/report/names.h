@@ -23,8 +23,6 @@ std::string_view nameOf(analysis::TensorCoreUse use);
 
 /// A lane's key as text: process/thread.
 std::string laneKey(const core::Trace &trace, core::LaneId lane);
-/// (process, thread or stream) pairs with a slice: a stream and the ranges projected on it are one.
-std::size_t laneCount(const core::Trace &trace);
 /// "8.0"; empty where not recorded.
 std::string computeCapability(const core::DeviceProperties &properties);
 

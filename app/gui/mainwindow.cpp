@@ -398,7 +398,10 @@ void MainWindow::showError(const core::LoadError &error)
 {
     endProgress();
     m_pending.reset();
-    m_lastError = modelqt::translated(error.message);
+    QStringList sentences { modelqt::translated(error.message) };
+    for (const core::LoadError &other : error.others)
+        sentences << modelqt::translated(other.message);
+    m_lastError = sentences.join(u'\n');
     m_messages->showMessage(MessageBar::Tone::Error, m_lastError);
     if (error.code == core::ErrorCode::NotFound && m_settings == Settings::Keep)
         m_session.removeRecent(m_loader.paths());

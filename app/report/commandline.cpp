@@ -15,7 +15,8 @@ TRACE is a file of a known format, plain or compressed with gzip or zstd, or a f
 several are read as the ranks of one run.
 
   --format FORMAT    json (default), text, markdown or html
-  --range START:END  figures of this part of the trace only, in ns from its start
+  --range START:END  figures of this part of the trace only, in ns from its start;
+                     times in the report still count from the start of the whole
   --fail-on LEVEL    exit with 1 if a finding is of this severity or above: high or medium
   --output FILE      write to FILE and not to standard output
   --help             print this and exit

@@ -79,6 +79,18 @@ bool refuseOutput(const std::string &output, const std::string &input)
     return true;
 }
 
+/// Says so: a report of nothing would look like one of a program that did nothing.
+bool liesOutside(const core::TimeRange &range, const core::Trace &trace)
+{
+    if (trace.hasTimes() && range.startNs <= trace.range().endNs && range.endNs > trace.range().startNs)
+        return false;
+    const std::string asked =
+        "--range " + std::to_string(range.startNs) + ":" + std::to_string(range.endNs) + " lies outside of the trace, ";
+    complain(trace.hasTimes() ? asked + "which goes from 0 to " + std::to_string(trace.range().endNs) + " ns"
+                              : asked + "which has no event with a time");
+    return true;
+}
+
 bool writeTo(const std::string &path, const std::string &text)
 {
     std::FILE *file = path.empty() ? stdout : std::fopen(path.c_str(), "wb");
@@ -110,12 +122,16 @@ int report(const app::ReportOptions &options)
     elapsed.loadMs = watch.lapMs();
     if (!trace) {
         complain(core::toEnglish(trace.error().message));
+        for (const core::LoadError &other : trace.error().others)
+            complain(core::toEnglish(other.message));
         return kNothingOpened;
     }
     // Folders are files by now.
     for (const core::TraceFile &file : (*trace)->files())
         if (refuseOutput(options.output, file.path))
             return kUsage;
+    if (options.range && liesOutside(*options.range, **trace))
+        return kUsage;
     const analysis::Analysis analysis(*trace, options.range);
     analysis.steps();
     analysis.devices();

@@ -9,7 +9,8 @@ Message Diagnostic::message(std::string_view path) const
 {
     std::vector<Argument> all = arguments;
     all.push_back({ "n", Count { count } });
-    all.push_back({ "file", Text { std::string(path) } });
+    if (file != kNoFile)
+        all.push_back({ "file", Text { std::string(path) } });
     if (firstByte)
         all.push_back({ "byte", ByteOffset { *firstByte } });
     return what ? Message(*what, std::move(all)) : Message();
@@ -19,7 +20,7 @@ void Diagnostics::add(const MessageTemplate &what, Severity severity, std::uint3
     std::optional<std::uint64_t> byteOffset, std::vector<Argument> arguments, std::uint64_t count)
 {
     for (Diagnostic &d : m_items) {
-        if (d.what != &what || d.file != file)
+        if (d.what != &what || d.file != file || file == kNoFile)
             continue;
         d.count += count;
         if (severity > d.severity)
@@ -37,6 +38,11 @@ void Diagnostics::merge(const Diagnostics &other)
 {
     for (const Diagnostic &d : other.m_items)
         add(*d.what, d.severity, d.file, d.firstByte, d.arguments, d.count);
+}
+
+void Diagnostics::drop(std::uint32_t file)
+{
+    std::erase_if(m_items, [file](const Diagnostic &d) { return d.file == file; });
 }
 
 const Diagnostic *Diagnostics::find(std::string_view id) const

@@ -149,6 +149,12 @@ void RecordSink::gpuDetail(GpuDetail detail)
     m_block.m_gpu.append(m_slabs, detail);
 }
 
+void RecordSink::edge(
+    bool isBegin, TimeNs timeNs, std::uint32_t name, std::uint16_t category, std::uint32_t lane, std::uint64_t record)
+{
+    m_block.m_edges.append(m_slabs, { timeNs, record, name, lane, category, isBegin });
+}
+
 void RecordSink::instant(
     TimeNs timeNs, std::uint32_t name, std::uint16_t category, std::uint32_t lane, std::uint64_t record)
 {

@@ -158,4 +158,24 @@ std::size_t Trace::bytes() const
     return n;
 }
 
+bool Trace::hasTimes() const
+{
+    return std::any_of(m_files.begin(), m_files.end(), [](const TraceFile &f) { return f.hasTimes; });
+}
+
+std::string Trace::sentence(
+    const Diagnostic &diagnostic, const std::function<std::string(const Message &)> &words) const
+{
+    static constexpr MessageTemplate kOfFile { "of-file", LW_TR("Messages", "{file}: {sentence}") };
+    const std::string_view path =
+        diagnostic.file < m_files.size() ? std::string_view(m_files[diagnostic.file].path) : std::string_view();
+    std::string text = words(diagnostic.message(path));
+    const bool namesFile =
+        diagnostic.what && std::string_view(diagnostic.what->english).find("{file}") != std::string_view::npos;
+    if (path.empty() || namesFile || m_files.size() < 2)
+        return text;
+    return words(
+        Message(kOfFile, { { "file", Text { std::string(path) } }, { "sentence", Text { std::move(text) } } }));
+}
+
 } // namespace lanewise::core

@@ -11,6 +11,7 @@
 
 #include "lanesort.h"
 #include "nesting.h"
+#include "rangeedges.h"
 
 namespace lanewise::core {
 
@@ -29,6 +30,26 @@ constexpr MessageTemplate kNegative { "negative-durations",
 constexpr MessageTemplate kNoDurationFound { "missing-durations",
     LW_TR("Messages",
         "{n} {n|slice has|slices have} no duration and {n|is|are} shown with length 0 (first at byte {byte}).") };
+constexpr MessageTemplate kUnreadableDurationFound {
+    "unreadable-durations",
+    LW_TR("Messages",
+        "{n} {n|duration|durations} cannot be read as a time; {n|its slice is|their slices are} shown with length 0 (first at byte {byte}).")
+};
+constexpr MessageTemplate kBeyondTime {
+    "times-out-of-range",
+    LW_TR("Messages",
+        "{n} {n|time lies|times lie} so far from the others that {n|it|they} cannot be held on one axis (292 years), and {n|is|are} shown at its end (first at byte {byte}).")
+};
+constexpr MessageTemplate kStrayEnds {
+    "stray-ends",
+    LW_TR("Messages",
+        "{n} {n|range ends|ranges end} without a beginning in the file: {n|that end was|those ends were} left out (first at byte {byte}).")
+};
+constexpr MessageTemplate kNoKernels {
+    "launches-without-kernels",
+    LW_TR("Messages",
+        "{n} {n|kernel|kernels} launched, 0 recorded on the GPU: what the GPU did is not in this file, so nothing is said about it.")
+};
 constexpr MessageTemplate kUnclosedFound {
     "unclosed-ranges",
     LW_TR("Messages",
@@ -92,9 +113,16 @@ struct LaneStat {
     std::int32_t device = -1, context = -1, stream = -1;
 };
 
+/// What each file has of launches and of kernels, for the files that have the one without the other.
+struct LaunchCount {
+    std::uint64_t launches = 0, kernels = 0;
+    std::uint64_t firstRecord = ~std::uint64_t(0);
+};
+
 struct FileStat {
     TimeNs earliestNs = std::numeric_limits<TimeNs>::max(); ///< of records with a time, 0 left out
     bool hasZero = false; ///< records at 0 that may be untimed, or really at the clock's 0
+    LaunchCount launches;
 };
 
 struct GroupStat {
@@ -126,6 +154,7 @@ struct TraceBuilder::State {
     std::mutex mutex; ///< of `sinks`
     std::vector<std::unique_ptr<RecordSink>> sinks;
     std::vector<SinkMaps> maps;
+    SlabAllocator rangeSlabs; ///< of slices made of two records; outlives `blocks`
     std::vector<RecordBlock> blocks;
     std::vector<LaneBuild> lanes;
     std::map<std::tuple<FileIndex, StringId, StringId, LaneKind>, std::uint32_t> laneIds;
@@ -150,6 +179,23 @@ FileIndex TraceBuilder::addFile(std::string path, std::uint64_t bytes)
     m_state->trace->m_files.push_back(std::move(f));
     m_state->headers.emplace_back();
     return static_cast<FileIndex>(m_state->trace->m_files.size() - 1);
+}
+
+void TraceBuilder::dropLastFile()
+{
+    State &s = *m_state;
+    const auto last = static_cast<FileIndex>(s.trace->m_files.size() - 1);
+    const auto ofLast = [last](const auto &item) { return std::get<0>(item.first) == last; };
+    for (const RecordBlock &b : s.blocks)
+        s.records -= b.m_file == last ? b.recordCount() : 0;
+    std::erase_if(s.blocks, [last](const RecordBlock &b) { return b.m_file == last; });
+    std::erase_if(s.processes, ofLast);
+    std::erase_if(s.threadNames, ofLast);
+    std::erase_if(s.trace->m_devices, [last](const DeviceProperties &d) { return d.file == last; });
+    s.trace->m_diagnostics.drop(last);
+    // Its lanes stay as names without slices, which finish() leaves out; the next file may take the number over.
+    s.headers.pop_back();
+    s.trace->m_files.pop_back();
 }
 
 TraceFile &TraceBuilder::file(FileIndex index)
@@ -252,6 +298,20 @@ void TraceBuilder::commit(RecordBlock block)
 
 namespace {
 
+/// Calls that start a kernel, of any maker; those that start whole graphs are not among them.
+bool isKernelLaunch(std::string_view name)
+{
+    constexpr std::string_view kWords[] = { "LaunchKernel", "LaunchCooperativeKernel", "ModuleLaunch", "KernelLaunch" };
+    return std::any_of(
+        std::begin(kWords), std::end(kWords), [name](std::string_view w) { return name.find(w) != name.npos; });
+}
+
+bool overflows(TimeNs a, TimeNs b)
+{
+    TimeNs sum = 0;
+    return __builtin_add_overflow(a, b, &sum) || sum == kNoTime;
+}
+
 /// The stages of finish share this.
 struct Finisher {
     std::vector<RecordBlock> &blocks;
@@ -285,6 +345,69 @@ struct Finisher {
 
 } // namespace
 
+/// Makes slices of the edges.
+void TraceBuilder::closeRanges(State &s)
+{
+    struct At {
+        RecordBlock *block;
+        const PendingEdge *edge;
+    };
+    std::map<std::uint32_t, std::pair<std::vector<RangeEdge>, std::vector<At>>> lanes;
+    std::map<FileIndex, TimeNs> lastNs; ///< of the files that have edges
+    for (RecordBlock &block : s.blocks) {
+        const SinkMaps &maps = s.maps[block.m_sink];
+        block.m_edges.forEach([&](const PendingEdge &e) {
+            auto &[edges, places] = lanes[maps.lanes[e.lane]];
+            edges.push_back({ e.timeNs, maps.names[e.name], e.isBegin });
+            places.push_back({ &block, &e });
+            const auto [it, isNew] = lastNs.try_emplace(block.m_file, e.timeNs);
+            it->second = std::max(it->second, e.timeNs);
+        });
+    }
+    for (const RecordBlock &block : s.blocks) {
+        const auto it = lastNs.find(block.m_file);
+        if (it == lastNs.end())
+            continue;
+        block.m_slices.forEach([&](const PendingSlice &p) {
+            it->second = std::max(it->second, addClamped(p.startNs, p.duration == kLong ? 0 : TimeNs(p.duration)));
+        });
+    }
+    for (const auto &[lane, content] : lanes) {
+        const auto &[edges, places] = content;
+        const RangeMatch match = matchEdges(edges);
+        const bool isDevice = s.lanes[lane].kind == LaneKind::DeviceStream;
+        for (const std::size_t i : match.stray)
+            s.trace->m_diagnostics.add(
+                messages::kStrayEnds, Severity::Warning, places[i].block->m_file, places[i].edge->record);
+        for (const RangeMatch::Range &r : match.ranges) {
+            RecordBlock &block = *places[r.begin].block;
+            const PendingEdge &from = *places[r.begin].edge;
+            PendingSlice p;
+            p.startNs = from.timeNs;
+            p.record = from.record;
+            p.name = from.name;
+            p.lane = from.lane;
+            p.category = from.category;
+            TimeNs length = 0;
+            if (r.end != RangeMatch::kNone) {
+                length = addClamped(places[r.end].edge->timeNs, -from.timeNs);
+                p.flags = length < 0 ? kNegativeDuration : 0;
+            } else {
+                // On the host it was open until the recording ended; of a device nothing may be called busy that was not seen to be.
+                p.flags = isDevice ? kUnclosed | kNoDuration : kUnclosed;
+                length = isDevice ? 0 : addClamped(lastNs[block.m_file], -from.timeNs);
+            }
+            length = std::max<TimeNs>(length, 0);
+            p.duration = length < TimeNs(kLong) ? static_cast<std::uint32_t>(length) : kLong;
+            if (p.duration == kLong)
+                block.m_longDurations.emplace_back(static_cast<std::uint32_t>(block.m_slices.size()), length);
+            block.m_slices.append(s.rangeSlabs, p);
+        }
+    }
+    for (RecordBlock &block : s.blocks)
+        block.m_edges.clear();
+}
+
 Result<std::shared_ptr<const Trace>> TraceBuilder::finish(TaskPool &pool, const CancelToken &cancel, Progress *progress)
 {
     // Blocks and sinks die here, whatever happens: the builder is empty afterwards.
@@ -300,6 +423,10 @@ Result<std::shared_ptr<const Trace>> TraceBuilder::finish(TaskPool &pool, const 
     try {
         if (t.m_categories.empty())
             t.m_categories.push_back({});
+        closeRanges(s);
+        std::vector<bool> isLaunch(t.m_strings.size());
+        for (StringId i = 0; i < isLaunch.size(); ++i)
+            isLaunch[i] = isKernelLaunch(t.m_strings.view(i));
         Finisher f { s.blocks, pool, cancel, {}, {}, {}, {}, {}, {} };
         f.makeGroups();
         if (!stage(Stage::Sorting))
@@ -361,9 +488,21 @@ Result<std::shared_ptr<const Trace>> TraceBuilder::finish(TaskPool &pool, const 
                                 stat.longCorrelations.emplace(&p, block.m_longCorrelations[longCorrelation++].second);
                             if (p.flags & kNegativeDuration)
                                 stat.diagnostics.add(messages::kNegative, Severity::Warning, block.m_file, p.record);
-                            if (p.flags & kNoDuration)
+                            if (p.flags & kUnreadableDuration) {
+                                p.flags = static_cast<std::uint16_t>((p.flags & ~kUnreadableDuration) | kNoDuration);
+                                stat.diagnostics.add(
+                                    messages::kUnreadableDurationFound, Severity::Warning, block.m_file, p.record);
+                            } else if ((p.flags & kNoDuration) && !(p.flags & kUnclosed)) {
                                 stat.diagnostics.add(
                                     messages::kNoDurationFound, Severity::Info, block.m_file, p.record);
+                            }
+                            const Kind kind = t.m_categories[p.category].kind;
+                            if (kind == Kind::Kernel) {
+                                ++file.launches.kernels;
+                            } else if (isLaunchCall(kind) && isLaunch[p.name]) {
+                                ++file.launches.launches;
+                                file.launches.firstRecord = std::min(file.launches.firstRecord, p.record);
+                            }
                             if (p.flags & kUnclosed)
                                 stat.diagnostics.add(messages::kUnclosedFound, Severity::Info, block.m_file, p.record);
                             LaneStat &lane = stat.lanes[p.lane];
@@ -428,13 +567,20 @@ Result<std::shared_ptr<const Trace>> TraceBuilder::finish(TaskPool &pool, const 
             for (const GroupStat &g : f.groups) {
                 all.earliestNs = std::min(all.earliestNs, g.files[i].earliestNs);
                 all.hasZero |= g.files[i].hasZero;
+                all.launches.launches += g.files[i].launches.launches;
+                all.launches.kernels += g.files[i].launches.kernels;
+                all.launches.firstRecord = std::min(all.launches.firstRecord, g.files[i].launches.firstRecord);
             }
+            if (all.launches.kernels == 0 && all.launches.launches > 0)
+                t.m_diagnostics.add(
+                    messages::kNoKernels, Severity::Warning, i, all.launches.firstRecord, {}, all.launches.launches);
             const bool nothing = all.earliestNs == std::numeric_limits<TimeNs>::max();
+            t.m_files[i].hasTimes = all.hasZero || !nothing;
             f.zeroIsUntimed[i] = all.hasZero && !nothing && all.earliestNs > kFarFromZeroNs;
             earliest[i] = nothing                    ? 0
                 : all.hasZero && !f.zeroIsUntimed[i] ? std::min<TimeNs>(0, all.earliestNs)
                                                      : all.earliestNs;
-            if (const auto base = t.m_files[i].baseUnixNs) {
+            if (const auto base = t.m_files[i].baseUnixNs; base && t.m_files[i].hasTimes) {
                 const TimeNs at = addClamped(*base, earliest[i]);
                 firstUnix = firstUnix ? std::min(*firstUnix, at) : at;
             }
@@ -442,16 +588,17 @@ Result<std::shared_ptr<const Trace>> TraceBuilder::finish(TaskPool &pool, const 
         t.m_startUnixNs = firstUnix;
         for (FileIndex i = 0; i < t.m_files.size(); ++i) {
             TraceFile &file = t.m_files[i];
-            if (file.baseUnixNs) {
-                file.originNs = addClamped(*firstUnix, -*file.baseUnixNs);
+            if (file.baseUnixNs && firstUnix) {
+                file.originNs = addClamped(*firstUnix, *file.baseUnixNs == kNoTime ? 0 : -*file.baseUnixNs);
             } else {
                 file.originNs = earliest[i];
-                if (t.m_files.size() > 1)
+                if (t.m_files.size() > 1 && file.hasTimes)
                     t.m_diagnostics.add(messages::kClockUnknown, Severity::Info, i);
             }
             f.shiftNs.push_back(file.originNs == kNoTime ? 0 : -file.originNs);
         }
         const auto timeOf = [&](FileIndex file, TimeNs raw) { return addClamped(raw, f.shiftNs[file]); };
+        const auto isBeyond = [&](FileIndex file, TimeNs raw) { return overflows(raw, f.shiftNs[file]); };
 
         // ---- 3. lanes in display order
         std::vector<LaneStat> lanes(s.lanes.size());
@@ -526,6 +673,7 @@ Result<std::shared_ptr<const Trace>> TraceBuilder::finish(TaskPool &pool, const 
 
         // ---- 4. sort keys, lane by lane
         Column<SortKey> keys(total);
+        std::vector<Diagnostics> beyond(f.groups.size());
         {
             std::vector<std::vector<SliceId>> cursor(f.groups.size(), std::vector<SliceId>(s.lanes.size()));
             for (std::size_t l = 0; l < s.lanes.size(); ++l) {
@@ -549,12 +697,16 @@ Result<std::shared_ptr<const Trace>> TraceBuilder::finish(TaskPool &pool, const 
                                     keys[cursor[g][p.lane]++] = { 0, &p };
                                 } else {
                                     keys[cursor[g][p.lane]++] = { timeOf(file, p.startNs), &p };
+                                    if (isBeyond(file, p.startNs))
+                                        beyond[g].add(messages::kBeyondTime, Severity::Warning, file, p.record);
                                 }
                             }
                     }
                 },
                 &cancel);
         }
+        for (const Diagnostics &d : beyond)
+            t.m_diagnostics.merge(d);
         const auto lengthOf = [&](const PendingSlice &p) -> TimeNs {
             return p.duration != kLong ? TimeNs(p.duration) : longDurations.at(&p);
         };
@@ -647,6 +799,8 @@ Result<std::shared_ptr<const Trace>> TraceBuilder::finish(TaskPool &pool, const 
             b.m_instants.forEach([&](const PendingInstant &p) {
                 const TimeNs when = timeOf(b.m_file, p.timeNs);
                 const bool untimed = p.timeNs == 0 && f.zeroIsUntimed[b.m_file];
+                if (!untimed && isBeyond(b.m_file, p.timeNs))
+                    t.m_diagnostics.add(messages::kBeyondTime, Severity::Warning, b.m_file, p.record);
                 t.m_instants[instants++] = { when, p.record, p.name, f.place[p.lane], b.m_file, p.category };
                 if (!untimed && s.lanes[p.lane].kind != LaneKind::Pseudo)
                     lastNs = std::max(lastNs, when);
@@ -660,6 +814,8 @@ Result<std::shared_ptr<const Trace>> TraceBuilder::finish(TaskPool &pool, const 
                 counters[{ b.m_file, p.process, p.name, p.series }].emplace_back(when, p.value);
                 if (!(p.timeNs == 0 && f.zeroIsUntimed[b.m_file]))
                     lastNs = std::max(lastNs, when);
+                if (isBeyond(b.m_file, p.timeNs))
+                    t.m_diagnostics.add(messages::kBeyondTime, Severity::Warning, b.m_file);
             });
         }
         const auto byTime = [](const auto &a, const auto &b) {

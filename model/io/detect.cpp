@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "messages.h"
 #include "wire.h"
 
 namespace lanewise::io {
@@ -232,6 +233,15 @@ bool beginsWithZeros(std::string_view head)
     return head.size() >= kHeader && head.substr(0, kHeader).find_first_not_of('\0') == head.npos;
 }
 
+/// By its byte order mark, or by the zeros between the first characters of JSON.
+bool isUtf16(std::string_view head)
+{
+    if (head.starts_with("\xff\xfe"sv) || head.starts_with("\xfe\xff"sv))
+        return true;
+    const auto begins = [head](char a, char b) { return head.size() >= 4 && head[0] == a && head[1] == b; };
+    return begins('{', '\0') || begins('[', '\0') || begins('\0', '{') || begins('\0', '[');
+}
+
 } // namespace
 
 Detection detect(std::string_view head)
@@ -252,6 +262,17 @@ Detection detect(std::string_view head)
             d.refusal = &m.refusal;
             return d;
         }
+    if (head.starts_with("\x1f\x8b"sv) || head.starts_with("\x28\xb5\x2f\xfd"sv)) {
+        // The head is what was unpacked already.
+        d.content = Content::Refused;
+        d.refusal = &messages::kCompressedTwice;
+        return d;
+    }
+    if (isUtf16(head)) {
+        d.content = Content::Refused;
+        d.refusal = &messages::kUtf16;
+        return d;
+    }
     std::string_view text = head;
     if (text.starts_with("\xef\xbb\xbf"))
         text.remove_prefix(3);

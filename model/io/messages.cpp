@@ -17,6 +17,12 @@ const MessageTemplate kFolderPermission { "folder-permission-denied",
 const MessageTemplate kReadFailed { "read-failed", LW_TR("Messages", "{file} could not be read: {reason}.") };
 const MessageTemplate kNotRegular { "not-a-file", LW_TR("Messages", "{file} is neither a file nor a folder.") };
 const MessageTemplate kEmpty { "empty-file", LW_TR("Messages", "{file} is empty (0 bytes).") };
+const MessageTemplate kCompressedEmpty { "empty-content",
+    LW_TR("Messages", "{file} is compressed, and what is in it is empty (0 bytes).") };
+const MessageTemplate kCompressedTwice { "compressed-twice",
+    LW_TR("Messages", "{file} is compressed twice: what is in it is compressed data again. Unpack it once first.") };
+const MessageTemplate kUtf16 { "utf-16",
+    LW_TR("Messages", "{file} is text in UTF-16, which no profiler writes. Save it as UTF-8 first.") };
 const MessageTemplate kFolderWithoutProfiles { "no-profiles",
     LW_TR("Messages", "The folder {file} holds no profiles, neither at its top nor in plugins/profile.") };
 const MessageTemplate kNoFiles { "no-files", LW_TR("Messages", "No file was named.") };
@@ -53,11 +59,19 @@ const MessageTemplate kStrayBytes {
     LW_TR("Messages",
         "There is text between the records that does not belong there, in {n} {n|place|places} (first at byte {byte}).")
 };
+const MessageTemplate kTextBehind { "text-behind-end",
+    LW_TR("Messages",
+        "The profile is complete, but other text follows its end (from byte {byte} on); that text was left out.") };
+const MessageTemplate kOversized { "oversized-records",
+    LW_TR("Messages",
+        "{n} {n|record is|records are} longer than 64 MiB and {n|was|were} left out (first at byte {byte}).") };
+const MessageTemplate kNamedTwice { "file-named-twice",
+    LW_TR("Messages", "{file} was named more than once; it was read once.") };
 const MessageTemplate kPhasesNotRead { "phases-not-read",
     LW_TR("Messages",
         "{n} {n|record is|records are} of a kind that is not shown (phase {phase}, first at byte {byte}).") };
 const MessageTemplate kNoEvents { "no-events",
-    LW_TR("Messages", "The file has a list of trace events, but the list is empty.") };
+    LW_TR("Messages", "The file holds no events: its list of trace events is empty, or has nothing but names in it.") };
 const MessageTemplate kHeaderShortened { "header-shortened",
     LW_TR("Messages",
         "{n} {n|entry|entries} of the file's head {n|is|are} longer than is kept (first at byte {byte}).") };

@@ -16,13 +16,13 @@ using core::MessageTemplate;
 
 // Errors
 extern const MessageTemplate kNotFound, kPermission, kFolderPermission, kReadFailed, kNotRegular, kEmpty,
-    kFolderWithoutProfiles, kUnknownFormat, kUnknownJson, kNothingRead, kCompressedCut, kCompressedDamaged, kChanged,
-    kCancelled, kOutOfMemory, kNoSuchRecord, kNoFiles;
+    kFolderWithoutProfiles, kUnknownFormat, kUnknownJson, kNothingRead, kCompressedEmpty, kCompressedTwice, kUtf16,
+    kCompressedCut, kCompressedDamaged, kChanged, kCancelled, kOutOfMemory, kNoSuchRecord, kNoFiles;
 // Diagnostics
-extern const MessageTemplate kDamagedRecords, kDamagedHeader, kFileCut, kStrayBytes, kPhasesNotRead, kNoEvents,
-    kGzipTrailing, kGzipChecksum, kGzipCut, kGzipDamaged, kZstdCut, kZstdDamaged, kZstdChecksum, kZstdTrailing,
-    kHeaderShortened, kFileNotOpened, kDamagedParts, kProfilerError, kProfilerWarning, kAggregates, kRunChosen,
-    kSameRunAsJson;
+extern const MessageTemplate kDamagedRecords, kDamagedHeader, kFileCut, kStrayBytes, kTextBehind, kOversized,
+    kNamedTwice, kPhasesNotRead, kNoEvents, kGzipTrailing, kGzipChecksum, kGzipCut, kGzipDamaged, kZstdCut,
+    kZstdDamaged, kZstdChecksum, kZstdTrailing, kHeaderShortened, kFileNotOpened, kDamagedParts, kProfilerError,
+    kProfilerWarning, kAggregates, kRunChosen, kSameRunAsJson;
 
 /// An error whose sentence knows {file}, and {byte} where one is given, and {reason} where one is given.
 core::LoadError error(core::ErrorCode code, const MessageTemplate &what, const std::string &path,

@@ -5,8 +5,14 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <iterator>
+#include <map>
 #include <new>
+#include <set>
 #include <system_error>
+#include <utility>
+
+#include <sys/stat.h>
 
 #include <core/tracebuilder.h>
 #include <io/bytesource.h>
@@ -36,12 +42,13 @@ struct Loader {
     core::TraceBuilder builder;
     core::TaskPool pool;
     const OpenOptions &options;
-    std::optional<core::FileIndex> added; ///< the last one
+    std::optional<core::FileIndex> added; ///< the last one that could be read
 
     explicit Loader(const OpenOptions &o) : pool(o.threads), options(o) { }
 
     std::optional<LoadError> readFile(const std::string &path);
-    void leaveOut(const std::string &path, const LoadError &error);
+    std::optional<LoadError> readContent(
+        const Detection &detection, ByteSource &source, core::FileIndex file, const SourceOptions &sourceOptions);
     std::optional<LoadError> readChromeJson(ByteSource &source, core::FileIndex file, bool rootIsObject);
     std::optional<LoadError> readXSpace(ByteSource &source, core::FileIndex file, const SourceOptions &sourceOptions);
     void noteChoice(const ChosenFiles &chosen, const std::string &path);
@@ -69,7 +76,8 @@ Result<std::string> headOf(const std::string &path, const core::CancelToken &can
         return messages::error(
             ErrorCode::Damaged, isCut ? messages::kCompressedCut : messages::kCompressedDamaged, path, t.fileByte);
     }
-    return messages::error(ErrorCode::Empty, messages::kEmpty, path, 0);
+    const bool isPlain = (*source)->compression() == Compression::None;
+    return messages::error(ErrorCode::Empty, isPlain ? messages::kEmpty : messages::kCompressedEmpty, path, 0);
 }
 
 std::optional<LoadError> Loader::readFile(const std::string &path)
@@ -90,14 +98,25 @@ std::optional<LoadError> Loader::readFile(const std::string &path)
     auto source = ByteSource::open(path, sourceOptions);
     if (!source)
         return source.error();
-    added = builder.addFile(path, (*source)->stamp().bytes);
+    const core::FileIndex file = builder.addFile(path, (*source)->stamp().bytes);
+    auto error = readContent(detection, **source, file, sourceOptions);
+    if (error)
+        builder.dropLastFile();
+    else
+        added = file;
+    return error;
+}
+
+std::optional<LoadError> Loader::readContent(
+    const Detection &detection, ByteSource &source, core::FileIndex file, const SourceOptions &sourceOptions)
+{
     if (detection.content == Content::Sqlite)
-        return nsys::readAll(**source, *added, builder, pool, options.cancel, options.progress);
+        return nsys::readAll(source, file, builder, pool, options.cancel, options.progress);
     if (detection.content == Content::Perfetto)
-        return perfetto::readAll(**source, *added, builder, options.cancel, options.progress);
+        return perfetto::readAll(source, file, builder, options.cancel, options.progress);
     if (detection.content == Content::XSpace)
-        return readXSpace(**source, *added, sourceOptions);
-    return readChromeJson(**source, *added, detection.rootIsObject);
+        return readXSpace(source, file, sourceOptions);
+    return readChromeJson(source, file, detection.rootIsObject);
 }
 
 std::optional<LoadError> Loader::readChromeJson(ByteSource &source, core::FileIndex file, bool rootIsObject)
@@ -124,8 +143,9 @@ std::optional<LoadError> Loader::readChromeJson(ByteSource &source, core::FileIn
                 && (d.what == &messages::kDamagedRecords || d.what == &messages::kStrayBytes
                     || d.what == &messages::kFileCut))
                 return messages::error(ErrorCode::Damaged, messages::kNothingRead, path, d.firstByte);
-        builder.diagnostics().add(messages::kNoEvents, Severity::Info, file);
     }
+    if (stats.records == stats.metadataRecords)
+        builder.diagnostics().add(messages::kNoEvents, Severity::Warning, file);
     chromejson::applyHeader(stats, path, file, builder);
     builder.file(file).arguments = chromejson::makeArgumentSource(path, source.randomAccess());
     return {};
@@ -174,13 +194,23 @@ std::optional<LoadError> Loader::readXSpace(
     return {};
 }
 
-/// One of several files could not be opened: the others' trace says so.
-void Loader::leaveOut(const std::string &path, const LoadError &error)
+/// Each file once, whatever names lead to it. `again`: the names of those that were there before, as first given.
+std::vector<std::string> withoutRepeats(const std::vector<std::string> &paths, std::set<std::string> &again)
 {
-    if (!added || builder.file(*added).path != path)
-        added = builder.addFile(path, 0);
-    builder.file(*added).rankReason = "not opened";
-    builder.diagnostics().add(*error.message.what, Severity::Error, *added, error.byteOffset, error.message.arguments);
+    std::vector<std::string> files;
+    std::map<std::pair<dev_t, ino_t>, std::string> seen;
+    for (const std::string &path : paths) {
+        struct stat s { };
+        if (::stat(path.c_str(), &s) == 0) {
+            const auto [it, isNew] = seen.try_emplace({ s.st_dev, s.st_ino }, path);
+            if (!isNew) {
+                again.insert(it->second);
+                continue;
+            }
+        }
+        files.push_back(path);
+    }
+    return files;
 }
 
 } // namespace
@@ -194,7 +224,8 @@ Result<std::shared_ptr<const core::Trace>> openTrace(std::vector<std::string> pa
         const auto chosen = chooseFiles(paths);
         if (!chosen)
             return chosen.error();
-        const std::vector<std::string> &files = chosen->files;
+        std::set<std::string> again;
+        const std::vector<std::string> files = withoutRepeats(chosen->files, again);
         if (options.progress) {
             options.progress->stage = core::Stage::Reading;
             for (const std::string &path : files) {
@@ -204,23 +235,29 @@ Result<std::shared_ptr<const core::Trace>> openTrace(std::vector<std::string> pa
             }
         }
         Loader loader(options);
-        std::optional<LoadError> error;
-        std::size_t opened = 0;
+        std::vector<LoadError> errors;
         for (const std::string &path : files) {
             auto e = loader.readFile(path);
             if (!e) {
-                ++opened;
                 loader.noteChoice(*chosen, path);
                 continue;
             }
-            if (e->code == ErrorCode::Cancelled || e->code == ErrorCode::OutOfMemory || files.size() == 1)
+            if (e->code == ErrorCode::Cancelled || e->code == ErrorCode::OutOfMemory)
                 return std::move(*e);
-            if (!error)
-                error = e;
-            loader.leaveOut(path, *e);
+            errors.push_back(std::move(*e));
         }
-        if (opened == 0)
-            return std::move(*error);
+        if (errors.size() == files.size()) {
+            LoadError all = std::move(errors.front());
+            all.others.assign(std::make_move_iterator(errors.begin() + 1), std::make_move_iterator(errors.end()));
+            return all;
+        }
+        // Those that can be read make the trace; of the others it says why they are not in it.
+        for (const LoadError &e : errors)
+            loader.builder.diagnostics().add(
+                *e.message.what, Severity::Error, core::kNoFile, e.byteOffset, e.message.arguments);
+        for (const std::string &path : again)
+            loader.builder.diagnostics().add(
+                messages::kNamedTwice, Severity::Info, core::kNoFile, {}, { { "file", core::Text { path } } });
         return loader.builder.finish(loader.pool, options.cancel, options.progress);
     } catch (const std::bad_alloc &) {
         return messages::error(ErrorCode::OutOfMemory, messages::kOutOfMemory, first);

@@ -39,7 +39,13 @@ int DiagnosticsModel::columnCount(const QModelIndex &parent) const
 
 QString DiagnosticsModel::pathOf(const core::Diagnostic &item) const
 {
-    return item.file < m_trace->files().size() ? safeText(m_trace->files()[item.file].path) : QString();
+    if (item.file < m_trace->files().size())
+        return safeText(m_trace->files()[item.file].path);
+    // A file that is not in the trace is an argument of its sentence.
+    for (const core::Argument &a : item.arguments)
+        if (std::string_view(a.name) == "file" && std::holds_alternative<core::Text>(a.value))
+            return safeText(std::get<core::Text>(a.value).value);
+    return {};
 }
 
 QVariant DiagnosticsModel::data(const QModelIndex &index, int role) const
@@ -70,8 +76,8 @@ QVariant DiagnosticsModel::data(const QModelIndex &index, int role) const
     case FirstByte:
         return item.firstByte ? countText(*item.firstByte) : u"–"_s;
     case Sentence:
-        return translated(
-            item.message(item.file < m_trace->files().size() ? m_trace->files()[item.file].path : std::string()));
+        return QString::fromStdString(
+            m_trace->sentence(item, [](const core::Message &m) { return translated(m).toStdString(); }));
     case File:
         return QFileInfo(pathOf(item)).fileName();
     default:

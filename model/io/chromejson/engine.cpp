@@ -67,6 +67,25 @@ std::uint64_t idOf(const Token &token)
     return isNumber ? v : core::StringPool::hash(text);
 }
 
+/// Whether the profiler says that it never saw the end of the range: "finished": "false", in some versions "False" or a bare false.
+bool saysUnfinished(const Token &arguments)
+{
+    constexpr std::string_view kKey = "\"finished\"";
+    if (!arguments.isSet() || arguments.isText)
+        return false;
+    // Most records do not have it: looking for its bytes is much cheaper than walking over the members.
+    const std::string_view raw = arguments.raw();
+    if (!::memmem(raw.data(), raw.size(), kKey.data(), kKey.size()))
+        return false;
+    bool unfinished = false;
+    forEachMember(arguments, [&](const Token &key, const Token &value) {
+        const std::string_view v = value.raw();
+        if (key.raw() == "finished")
+            unfinished = v == "false" || v == "False" || v == "0";
+    });
+    return unfinished;
+}
+
 void three(const Token &list, std::uint32_t (&out)[3])
 {
     const char *p = list.begin + 1;
@@ -92,6 +111,7 @@ void ReadStats::merge(ReadStats &&later)
     records += later.records;
     kinetoRecords += later.kinetoRecords;
     timedRecords += later.timedRecords;
+    metadataRecords += later.metadataRecords;
     epochRecords += later.epochRecords;
     sawEventList = sawEventList || later.sawEventList;
     for (HeaderItem &item : later.header)
@@ -139,9 +159,12 @@ std::size_t Engine::feed(const char *data, std::size_t size, std::uint64_t offse
 void Engine::finish(std::uint64_t endOffset)
 {
     // Records that seemed to go on to the end of the file, although more was found behind their beginnings, are damaged. The last one may just be cut.
-    const bool isCut = m_state.mode != Mode::Tail
+    const bool hasTextBehind = m_state.mode != Mode::Tail && m_state.behindRoot != kNowhere;
+    const bool isCut = m_state.mode != Mode::Tail && !hasTextBehind
         && (m_state.unfinished > 0 || m_state.mode == Mode::Events || m_state.mode == Mode::Root);
     const std::uint64_t damaged = m_state.unfinished - (isCut && m_state.unfinished > 0 ? 1 : 0);
+    if (hasTextBehind)
+        noteTextBehind();
     if (isCut)
         note(messages::kFileCut, Severity::Warning, endOffset);
     if (damaged > 0)
@@ -182,12 +205,35 @@ const char *Engine::blanks(const char *p, const Piece &piece, bool &stop) const
 
 const char *Engine::damageAt(const char *p, const char *resume, const core::MessageTemplate &what)
 {
-    if (!m_state.inWake || &what != &messages::kStrayBytes)
+    if (m_state.behindRoot != kNowhere)
+        noteTextBehind();
+    else if (!m_state.inWake || &what != &messages::kStrayBytes)
         note(what, Severity::Warning, offsetOf(p));
     m_state.mode = Mode::Resync;
     m_state.before = 0;
     m_state.inWake = true;
     return resume;
+}
+
+/// The profile itself was complete: what follows it is neither damaged nor cut. Told once for each piece of text.
+void Engine::noteTextBehind()
+{
+    if (!m_state.inWake)
+        note(messages::kTextBehind, Severity::Warning, m_state.behindRoot);
+}
+
+/// A record or member of the root that has no end. What follows its first byte may still hold whole records.
+const char *Engine::ranIntoTheEnd(const char *p)
+{
+    // In the wake of another it is a part of that one.
+    if (m_state.behindRoot != kNowhere)
+        noteTextBehind();
+    else if (!m_state.inWake && m_state.unfinished++ == 0)
+        m_state.firstUnfinished = offsetOf(p);
+    m_state.mode = Mode::Resync;
+    m_state.before = 0;
+    m_state.inWake = true;
+    return p + 1;
 }
 
 const char *Engine::begin(const char *p, const Piece &piece, bool &stop)
@@ -231,20 +277,13 @@ const char *Engine::root(const char *p, const Piece &piece, bool &stop)
 
 const char *Engine::rootItem(const char *p, const Piece &piece, bool &stop)
 {
-    const auto tooLong = [&] { return piece.end - p > static_cast<std::ptrdiff_t>(kMaxRecordBytes); };
     const auto incomplete = [&] {
-        if (tooLong())
-            return damageAt(p, p + 1, messages::kDamagedHeader);
-        if (!piece.isLast) {
-            stop = true;
-            return p;
-        }
-        if (!m_state.inWake && m_state.unfinished++ == 0)
-            m_state.firstUnfinished = offsetOf(p);
-        m_state.mode = Mode::Resync;
-        m_state.before = 0;
-        m_state.inWake = true;
-        return p + 1;
+        if (piece.end - p > static_cast<std::ptrdiff_t>(kMaxRecordBytes))
+            return damageAt(p, p + 1, messages::kOversized);
+        if (piece.isLast)
+            return ranIntoTheEnd(p);
+        stop = true;
+        return p;
     };
     Token key, value;
     const char *q = p;
@@ -289,8 +328,10 @@ const char *Engine::rootItem(const char *p, const Piece &piece, bool &stop)
     }
     if (s == Scan::Incomplete)
         return incomplete();
-    if (s == Scan::Damaged || next - p > static_cast<std::ptrdiff_t>(kMaxRecordBytes))
+    if (s == Scan::Damaged)
         return damageAt(p, p + 1, messages::kDamagedHeader);
+    if (next - p > static_cast<std::ptrdiff_t>(kMaxRecordBytes))
+        return damageAt(p, p + 1, messages::kOversized);
     keepHeader(key, value, p);
     return next;
 }
@@ -334,18 +375,13 @@ const char *Engine::events(const char *p, const Piece &piece, bool &stop)
             break;
         case Scan::Damaged:
             return damageAt(p, p + 1, messages::kDamagedRecords);
+        case Scan::Oversized:
+            return damageAt(p, p + 1, messages::kOversized);
         case Scan::Incomplete:
-            if (!piece.isLast) {
-                stop = true;
-                return p;
-            }
-            // In the wake of another it is a part of that one.
-            if (!m_state.inWake && m_state.unfinished++ == 0)
-                m_state.firstUnfinished = offsetOf(p);
-            m_state.mode = Mode::Resync;
-            m_state.before = 0;
-            m_state.inWake = true;
-            return p + 1;
+            if (piece.isLast)
+                return ranIntoTheEnd(p);
+            stop = true;
+            return p;
         }
     }
     return p;
@@ -402,6 +438,8 @@ const char *Engine::tail(const char *p, const Piece &piece, bool &stop)
     }
     if (stop || p >= piece.end)
         return p;
+    if (m_state.behindRoot == kNowhere)
+        m_state.behindRoot = offsetOf(p);
     if (*p == '{' || *p == '[') {
         m_state.mode = Mode::Begin; // some writers append one dump to another
         return p;
@@ -461,6 +499,7 @@ bool Engine::keep(const RawRecord &r)
         return m_state.inWake; // behind damage: an object out of the damaged record, and counted with it
     const std::uint64_t offset = offsetOf(r.begin);
     m_state.inWake = false;
+    m_state.behindRoot = kNowhere;
     m_stats.sawEventList = true;
     if (!keepByPhase(r, offset))
         return false;
@@ -483,7 +522,11 @@ bool Engine::keepByPhase(const RawRecord &r, std::uint64_t offset)
     case 't':
     case 'f':
         return keepFlow(r, offset);
+    case 'B':
+    case 'E':
+        return keepEdge(r, offset);
     case 'M':
+        ++m_stats.metadataRecords;
         keepFact(r, offset);
         return true;
     default:
@@ -585,9 +628,12 @@ bool Engine::keepSlice(const RawRecord &r, std::uint64_t offset)
     if (!start)
         return false;
     std::uint8_t flags = 0;
-    const auto duration = r.duration.isSet() ? scaledDecimal(r.duration.raw(), kMicroseconds) : std::nullopt;
+    const bool hasDuration = r.duration.isSet() && r.duration.begin < r.duration.end && r.duration.raw() != "null";
+    const auto duration = hasDuration ? scaledDecimal(r.duration.raw(), kMicroseconds) : std::nullopt;
     if (!duration)
-        flags |= core::kNoDuration;
+        flags |= hasDuration ? core::kUnreadableDuration : std::uint8_t(core::kNoDuration);
+    if (saysUnfinished(r.arguments))
+        flags |= core::kUnclosed;
 
     const std::string_view process = textOf(r.process, m_scratch[0]);
     CategoryEntry &category = categoryOf(r.category.isSet() ? textOf(r.category, m_scratch[1]) : std::string_view());
@@ -624,6 +670,26 @@ bool Engine::keepSlice(const RawRecord &r, std::uint64_t offset)
         m_stats.epochRecords += *start >= kYear2000Ns;
     }
     m_stats.kinetoRecords += rule->isKineto;
+    return true;
+}
+
+bool Engine::keepEdge(const RawRecord &r, std::uint64_t offset)
+{
+    const auto time = r.time.isSet() ? scaledDecimal(r.time.raw(), kMicroseconds) : std::nullopt;
+    if (!time)
+        return false;
+    const bool isBegin = *r.phase.begin == 'B';
+    const std::string_view process = textOf(r.process, m_scratch[0]);
+    CategoryEntry &category = categoryOf(r.category.isSet() ? textOf(r.category, m_scratch[1]) : std::string_view());
+    const Kind kind = category.rule->kind;
+    const std::uint32_t name = m_sink.name(textOf(r.name, m_scratch[1]));
+    const LaneKind laneKind = isPseudoProcess(process, kind) ? LaneKind::Pseudo : category.rule->lane;
+    if (laneKind == LaneKind::HostThread)
+        noteHostProcess(process);
+    const std::uint32_t lane = m_sink.lane(process, textOf(r.thread, m_scratch[1]), laneKind);
+    m_sink.edge(isBegin, *time, name, categoryId(category, kind), lane, offset);
+    ++m_stats.timedRecords;
+    m_stats.epochRecords += *time >= kYear2000Ns;
     return true;
 }
 

@@ -31,7 +31,8 @@ struct ReadStats {
     std::uint64_t records = 0; ///< complete ones, of any phase
     std::uint64_t kinetoRecords = 0;
     std::uint64_t timedRecords = 0;
-    std::uint64_t epochRecords = 0; ///< whose time looks like Unix time
+    std::uint64_t metadataRecords = 0; ///< names and the like: no events
+    std::uint64_t epochRecords = 0;    ///< whose time looks like Unix time
     bool sawEventList = false;
     std::vector<HeaderItem> header;
     std::vector<std::string> hostProcesses; ///< the first few
@@ -41,6 +42,7 @@ struct ReadStats {
 
 class Engine {
 public:
+    static constexpr std::uint64_t kNowhere = ~std::uint64_t(0);
     struct State {
         enum class Mode {
             Begin,  ///< nothing seen yet
@@ -54,6 +56,8 @@ public:
         char before = 0;              ///< Resync: the last byte that was no blank
         std::uint64_t unfinished = 0; ///< records that ran into the end of the file
         std::uint64_t firstUnfinished = 0;
+        std::uint64_t behindRoot =
+            kNowhere; ///< where text behind a finished root began, as long as no record came of it
         friend bool operator==(const State &, const State &) = default;
     };
 
@@ -93,6 +97,8 @@ private:
     const char *tail(const char *p, const Piece &piece, bool &stop);
     const char *blanks(const char *p, const Piece &piece, bool &stop) const;
     const char *damageAt(const char *p, const char *resume, const core::MessageTemplate &what);
+    const char *ranIntoTheEnd(const char *p);
+    void noteTextBehind();
 
     std::uint64_t offsetOf(const char *p) const { return m_offset + static_cast<std::uint64_t>(p - m_data); }
     void note(const core::MessageTemplate &what, core::Severity severity, std::uint64_t offset,
@@ -102,6 +108,7 @@ private:
     bool keep(const RawRecord &r);
     bool keepByPhase(const RawRecord &r, std::uint64_t offset);
     bool keepSlice(const RawRecord &r, std::uint64_t offset);
+    bool keepEdge(const RawRecord &r, std::uint64_t offset);
     bool keepInstant(const RawRecord &r, std::uint64_t offset);
     bool keepCounter(const RawRecord &r);
     bool keepFlow(const RawRecord &r, std::uint64_t offset);

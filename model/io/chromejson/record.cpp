@@ -58,7 +58,7 @@ Scan scanRecord(const char *p, const char *end, RawRecord &record, const char *&
     record.begin = p;
     Token other;
     const auto incomplete = [&] {
-        return end - record.begin > static_cast<std::ptrdiff_t>(kMaxRecordBytes) ? Scan::Damaged : Scan::Incomplete;
+        return end - record.begin > static_cast<std::ptrdiff_t>(kMaxRecordBytes) ? Scan::Oversized : Scan::Incomplete;
     };
     ++p;
     for (;;) {
@@ -71,7 +71,7 @@ Scan scanRecord(const char *p, const char *end, RawRecord &record, const char *&
             return incomplete();
         if (*p == '}') {
             record.end = next = p + 1;
-            return record.end - record.begin > static_cast<std::ptrdiff_t>(kMaxRecordBytes) ? Scan::Damaged
+            return record.end - record.begin > static_cast<std::ptrdiff_t>(kMaxRecordBytes) ? Scan::Oversized
                                                                                             : Scan::Complete;
         }
         if (*p != '"')

@@ -13,7 +13,7 @@
 
 namespace lanewise::io::chromejson {
 
-/// A record longer than this is taken for damaged.
+/// A record longer than this is left out: it would have to be held in memory as a whole.
 inline constexpr std::size_t kMaxRecordBytes = std::size_t(64) << 20;
 
 /// The parts of a record, not yet understood. Of several fields with one key the last counts.

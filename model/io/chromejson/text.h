@@ -87,7 +87,12 @@ inline const char *stringEnd(const char *p, const char *end, bool &hasEscapes)
     }
 }
 
-enum class Scan { Complete, Incomplete, Damaged };
+enum class Scan {
+    Complete,
+    Incomplete,
+    Damaged,
+    Oversized, ///< of records only: longer than we are willing to hold
+};
 
 /// p stands on an opening brace or bracket. `next` is set behind its closing one. Checks what is cheap to check: that strings stand where strings may
 /// stand and that no object begins where a key must be, so that a lost quote or brace is noticed within a record or so.

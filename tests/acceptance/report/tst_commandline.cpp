@@ -191,7 +191,88 @@ private slots:
         QCOMPARE(report["trace"]["devices"].toArray().size(), 1);
         QVERIFY(some.output.contains("absent.json"));
         QVERIFY(!report["diagnostics"].toArray().isEmpty());
-        QCOMPARE(runReport({ missing, m_folder.filePath(QStringLiteral("absent2.json")) }).status, 3);
+        QCOMPARE(report["files"].toArray().size(), 1);
+        QCOMPARE(report["files"][0]["path"].toString(), good);
+        QVERIFY(report["diagnostics"][0]["file"].isNull());
+        QCOMPARE(report["trace"]["devices"][0]["file"].toInteger(-1), qint64(0));
+        // Where none can be opened, each is told on a line of its own.
+        const ReportRun none = runReport({ missing, m_folder.filePath(QStringLiteral("absent2.json")) });
+        QCOMPARE(none.status, 3);
+        QCOMPARE(none.output, QByteArray());
+        QCOMPARE(none.error.count('\n'), 2);
+        QVERIFY(none.error.contains("absent.json") && none.error.contains("absent2.json"));
+    }
+
+    /// Sentences about one of several files say which; every figure stays with its file.
+    void sentencesNameTheirFile()
+    {
+        const QByteArray whole(kTrace);
+        const QString first = m_folder.filePath(QStringLiteral("rank0.json")),
+                      second = m_folder.filePath(QStringLiteral("rank1.json")),
+                      picture = m_folder.filePath(QStringLiteral("rank2.json"));
+        write(first, whole);
+        write(second, whole.left(whole.indexOf("\"dur\": 40.000")));
+        write(picture, "\x89PNG\r\n\x1a\n");
+        for (const char *format : { "json", "text", "html" }) {
+            const ReportRun run =
+                runReport({ QStringLiteral("--format"), QString::fromLatin1(format), picture, first, second });
+            QCOMPARE(run.status, 0);
+            const qsizetype cut = run.output.indexOf("ends early");
+            QVERIFY(cut > 0);
+            QVERIFY2(run.output.mid(cut - second.size() - 30, second.size() + 30).contains("rank1.json"),
+                run.output.constData());
+            QVERIFY(run.output.contains("a picture (PNG)"));
+        }
+        const QJsonObject report = runReport({ picture, first, second, first }).json();
+        QCOMPARE(report["files"].toArray().size(), 2);
+        for (const QJsonValue &d : report["diagnostics"].toArray()) {
+            if (d["code"].toString() == QStringLiteral("file-cut"))
+                QCOMPARE(d["file"].toInteger(-1), qint64(1));
+            if (d["code"].toString() == QStringLiteral("file-named-twice"))
+                QVERIFY(d["message"].toString().contains(QStringLiteral("rank0.json")));
+        }
+        QVERIFY(runReport({ first, first }).output.contains("file-named-twice"));
+    }
+
+    /// No event: no length and no clock, which is not the same as 0.
+    void namesOnly()
+    {
+        const QString path = m_folder.filePath(QStringLiteral("names.json"));
+        write(path, R"({"traceEvents": [{"ph": "M", "name": "process_name", "pid": 1, "args": {"name": "x"}}]})");
+        const ReportRun run = runReport({ path });
+        QCOMPARE(run.status, 0);
+        const QJsonObject report = run.json();
+        QVERIFY(report["trace"]["duration_ns"].isNull());
+        QVERIFY(report["files"][0]["origin_ns"].isNull());
+        QCOMPARE(report["diagnostics"][0]["code"].toString(), QStringLiteral("no-events"));
+        QCOMPARE(runReport({ QStringLiteral("--range=0:5"), path }).status, 2);
+    }
+
+    /// A long file with one broken record in the middle costs that record.
+    void oneBrokenRecordInALongFile()
+    {
+        const QString path = m_folder.filePath(QStringLiteral("long.json"));
+        QByteArray text("{\"traceEvents\": [\n");
+        constexpr int kRecords = 100'000;
+        qsizetype broken = 0;
+        for (int i = 0; i < kRecords; ++i) {
+            if (i == kRecords / 2) {
+                broken = text.size();
+                text += R"({"ph": "X", "cat": "cpu_op", "name": "bro"ken, "pid": 1, "tid": 1, "ts": 3, "dur": 1},)";
+            }
+            text += R"({"ph": "X", "cat": "cpu_op", "name": "op", "pid": 1, "tid": 1, "ts": )"
+                + QByteArray::number(10 * i) + (i + 1 < kRecords ? ", \"dur\": 5},\n" : ", \"dur\": 5}\n]}\n");
+        }
+        write(path, text);
+        const ReportRun run = runReport({ path });
+        QCOMPARE(run.status, 0);
+        const QJsonObject report = run.json();
+        QCOMPARE(report["trace"]["slices"].toInteger(), qint64(kRecords));
+        const QJsonArray diagnostics = report["diagnostics"].toArray();
+        QCOMPARE(diagnostics.size(), 1);
+        QCOMPARE(diagnostics[0].toObject()["code"].toString(), QStringLiteral("damaged-records"));
+        QCOMPARE(diagnostics[0].toObject()["count"].toInteger(), qint64(1));
+        QCOMPARE(diagnostics[0].toObject()["first_byte"].toInteger(), qint64(broken));
     }
 
     void rangeCounts()
@@ -203,6 +284,33 @@ private slots:
         QCOMPARE(device["busy_ns"].toInteger(), qint64(10'250 + 10'000));
         QCOMPARE(device["window_ns"].toInteger(), qint64(90'000));
         QCOMPARE(report["steps"]["source"].toString(), QStringLiteral("none"));
+        const QJsonObject trace = report["trace"].toObject();
+        QCOMPARE(trace["duration_ns"].toInteger(), qint64(90'000));
+        QCOMPARE(trace["slices"].toInteger(), qint64(5)); // all but the first launch
+        QCOMPARE(trace["lanes"].toInteger(), qint64(2));
+        QCOMPARE(trace["start_unix_ns"].toInteger(), qint64(1712000000001000000)); // times still count from there
+        QCOMPARE(trace["range"]["start_ns"].toInteger(), qint64(40'000));
+        QCOMPARE(trace["range"]["end_ns"].toInteger(), qint64(130'000));
+        const QJsonObject late = runReport({ QStringLiteral("--range=161000:900000"), path }).json();
+        QCOMPARE(late["trace"]["duration_ns"].toInteger(), qint64(39'000));
+        QCOMPARE(late["trace"]["slices"].toInteger(), qint64(1));
+        QCOMPARE(late["trace"]["rows_max"].toInteger(), qint64(1));
+        QVERIFY(late["trace"]["devices"].toArray().isEmpty());
+        QCOMPARE(late["trace"]["hosts"].toArray().size(), 1);
+        QVERIFY(runReport({ path }).json()["trace"].toObject()["range"].isNull());
+    }
+
+    void rangeOutsideOfTheTrace()
+    {
+        const QString path = m_folder.filePath(QStringLiteral("range.json"));
+        write(path, kTrace);
+        for (const char *range : { "--range=200001:300000", "--range=-50:0" }) {
+            const ReportRun run = runReport({ QString::fromLatin1(range), path });
+            QCOMPARE(run.status, 2);
+            QCOMPARE(run.output, QByteArray());
+            QCOMPARE(run.error.count('\n'), 1);
+            QVERIFY2(run.error.contains("from 0 to 200000 ns"), run.error.constData());
+        }
     }
 
     void outputGoesToAFile()

@@ -159,7 +159,8 @@ private slots:
         QCOMPARE(keys[""], words("schema program files trace steps overview checklist findings diagnostics elapsed"));
         QCOMPARE(keys["files"], words("path format bytes rank host origin_ns"));
         QCOMPARE(keys["trace"],
-            words("start_unix_ns duration_ns slices instants counter_samples flows lanes rows_max devices hosts"));
+            words(
+                "start_unix_ns duration_ns slices instants counter_samples flows lanes rows_max devices hosts range"));
         QCOMPARE(keys["trace.devices"],
             words(
                 "file rank id name vendor compute_capability window_ns busy_ns idle_ns idle_pct kernels kernel_ns compute_ns comm_ns "
@@ -185,7 +186,7 @@ private slots:
                 "unprofiled_saving_pct saving_basis confidence occurrences evidence advice help merged"));
         QCOMPARE(keys["findings.evidence"], words("file rank lane event name start_ns end_ns"));
         QCOMPARE(keys["findings.advice"], words("framework text code"));
-        QCOMPARE(keys["diagnostics"], words("code severity count first_byte message"));
+        QCOMPARE(keys["diagnostics"], words("code severity count first_byte message file"));
         QCOMPARE(keys["elapsed"], words("load_ms analysis_ms advisor_ms peak_rss_bytes"));
     }
 

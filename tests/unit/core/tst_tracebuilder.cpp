@@ -41,6 +41,8 @@ std::string described(const Trace &t)
 
 } // namespace
 
+static constexpr MessageTemplate kSomething { "something", "something at byte {byte}" };
+
 class TestTraceBuilder : public QObject {
     Q_OBJECT
 private slots:
@@ -153,6 +155,166 @@ private slots:
             QCOMPARE(t->range().endNs, absolute ? TimeNs(210) : TimeNs(710));
             QCOMPARE(t->diagnostics().find("untimed-records") != nullptr, absolute);
         }
+    }
+
+    /// Each row: edges as "B name time", "E time" or "E name time"; what comes of them as "name start+length", * where it was never closed.
+    void edges_data()
+    {
+        QTest::addColumn<QString>("edges");
+        QTest::addColumn<QString>("ranges");
+        QTest::addColumn<int>("stray");
+        QTest::newRow("one after the other") << "B a 0, E 5, B b 5, E 9"
+                                             << "a 0+5, b 5+4" << 0;
+        QTest::newRow("nested, ends without names") << "B a 0, B b 0, E 3, B c 3, E 9, E 9"
+                                                    << "a 0+9, b 0+3, c 3+6" << 0;
+        QTest::newRow("an end too many") << "B a 0, E 5, E 6, B b 7, E 8"
+                                         << "a 0+5, b 7+1" << 1;
+        QTest::newRow("never closed") << "B a 0, E 5, B b 6, B c 7, E c 9"
+                                      << "a 0+5, b 6+3*, c 7+2" << 0;
+        QTest::newRow("an inner one lost its end") << "B a 0, B b 1, E a 9"
+                                                   << "a 0+9, b 1+8*" << 0;
+        QTest::newRow("an end of a name that never began") << "B a 0, E x 3, E a 9"
+                                                           << "a 0+9" << 1;
+        QTest::newRow("pairs beside each other that overlap in time") << "B a 0, E a 10, B b 5, E b 15, B c 2, E c 3"
+                                                                      << "a 0+10, c 2+1, b 5+10" << 0;
+        QTest::newRow("not in order of time") << "E 9, B a 0, E 4, B b 2"
+                                              << "a 0+9, b 2+2" << 0;
+        QTest::newRow("all at one time") << "B a 3, B b 3, E 3, E 3"
+                                         << "a 3+0, b 3+0" << 0;
+        QTest::newRow("an end before its beginning") << "B a 5, E 3"
+                                                     << "a 5+0" << 0;
+    }
+    void edges()
+    {
+        QFETCH(QString, edges);
+        TraceBuilder b;
+        RecordSink &s = b.newSink(b.addFile("a", 10));
+        s.beginBlock();
+        std::uint64_t record = 0;
+        for (const QString &edge : edges.split(QStringLiteral(", "))) {
+            const QStringList parts = edge.split(u' ');
+            const QString name = parts.size() == 3 ? parts[1] : QString();
+            s.edge(parts[0] == QStringLiteral("B"), parts.last().toLongLong(), s.name(name.toStdString()),
+                s.category("", Kind::Other), s.lane("1", "1", LaneKind::HostThread), ++record);
+            // Where one block of a file ends and the next begins says nothing.
+            if (record % 3 == 0) {
+                b.commit(s.takeBlock());
+                s.beginBlock();
+            }
+        }
+        b.commit(s.takeBlock());
+        const auto t = finished(b);
+        QVERIFY(t);
+        QStringList ranges;
+        for (SliceId i = 0; i < t->sliceCount(); ++i)
+            ranges << QStringLiteral("%1 %2+%3%4")
+                          .arg(QString::fromStdString(std::string(t->name(i))))
+                          .arg(t->start(i) + t->files()[0].originNs)
+                          .arg(t->duration(i))
+                          .arg(t->flags(i) & kUnclosed ? QStringLiteral("*") : QString());
+        QTEST(ranges.join(QStringLiteral(", ")), "ranges");
+        const Diagnostic *stray = t->diagnostics().find("stray-ends");
+        QTEST(stray ? int(stray->count) : 0, "stray");
+        const Diagnostic *open = t->diagnostics().find("unclosed-ranges");
+        QCOMPARE(open ? open->count : 0, std::uint64_t(ranges.join(QString()).count(u'*')));
+    }
+
+    /// A device is not called busy for a time that nobody saw.
+    void unclosedOnADevice()
+    {
+        TraceBuilder b;
+        RecordSink &s = b.newSink(b.addFile("a", 10));
+        s.beginBlock();
+        const auto lane = s.lane("0", "7", LaneKind::DeviceStream);
+        s.edge(true, 10, s.name("k"), s.category("kernel", Kind::Kernel), lane, 1);
+        s.slice(50, 10, s.name("k"), s.category("kernel", Kind::Kernel), lane, {}, 2);
+        b.commit(s.takeBlock());
+        const auto t = finished(b);
+        QCOMPARE(t->duration(0), TimeNs(0));
+        QVERIFY((t->flags(0) & kUnclosed) && (t->flags(0) & kNoDuration));
+        QVERIFY(!t->diagnostics().find("missing-durations"));
+    }
+
+    void aFileTakenOut()
+    {
+        TraceBuilder b;
+        const auto add = [&](const char *path, TimeNs at) {
+            const FileIndex file = b.addFile(path, 1);
+            b.file(file).baseUnixNs = at;
+            RecordSink &s = b.newSink(file);
+            s.beginBlock();
+            s.slice(
+                at, 10, s.name(path), s.category("cpu_op", Kind::CpuOp), s.lane("1", "1", LaneKind::HostThread), 1, 1);
+            s.fact({ PendingFact::What::ProcessName, "1", "", path, 1 });
+            b.commit(s.takeBlock());
+            b.diagnostics().add(kSomething, Severity::Warning, file, 3);
+            DeviceProperties d;
+            d.file = file;
+            b.addDevice(d);
+            return file;
+        };
+        QCOMPARE(add("first", 1000), 0u);
+        QCOMPARE(add("bad", 5), 1u);
+        b.dropLastFile();
+        QCOMPARE(add("second", 3000), 1u);
+        const auto t = finished(b);
+        QCOMPARE(t->files().size(), std::size_t(2));
+        QCOMPARE(t->sliceCount(), std::size_t(2));
+        QCOMPARE(t->name(1), std::string_view("second"));
+        QCOMPARE(t->fileOf(1), 1u);
+        QCOMPARE(t->files()[1].path, std::string("second"));
+        QCOMPARE(t->string(t->process(1, t->lane(1).process)->name), std::string_view("second"));
+        QCOMPARE(t->devices().size(), std::size_t(2));
+        QCOMPARE(t->diagnostics().items().size(), std::size_t(2));
+        // Of two files each sentence says which it means.
+        QCOMPARE(t->sentence(t->diagnostics().items()[1]), std::string("second: something at byte 3"));
+    }
+
+    void launchesWithoutKernels()
+    {
+        for (const bool hasKernel : { false, true }) {
+            TraceBuilder b;
+            RecordSink &s = b.newSink(b.addFile("a", 10));
+            s.beginBlock();
+            const auto lane = s.lane("1", "1", LaneKind::HostThread);
+            const auto call = s.category("cuda_runtime", Kind::Runtime), op = s.category("cpu_op", Kind::CpuOp);
+            TimeNs at = 1;
+            for (const char *name : { "cudaLaunchKernel", "cuLaunchKernelEx", "hipExtModuleLaunchKernel",
+                     "cudaLaunchCooperativeKernel", "cudaMemcpyAsync", "cudaDeviceSynchronize" }) {
+                at += 10;
+                s.slice(at, 5, s.name(name), call, lane, {}, std::uint64_t(at));
+            }
+            at += 10;
+            s.slice(at, 5, s.name("cudaLaunchKernel"), op, lane, {}, 1); // an operator of that name
+            if (hasKernel)
+                s.slice(at, 5, s.name("k"), s.category("kernel", Kind::Kernel),
+                    s.lane("0", "7", LaneKind::DeviceStream), {}, 99);
+            b.commit(s.takeBlock());
+            const auto t = finished(b);
+            const Diagnostic *d = t->diagnostics().find("launches-without-kernels");
+            QCOMPARE(d == nullptr, hasKernel);
+            QVERIFY(hasKernel || (d->count == 4 && d->firstByte == 11));
+        }
+    }
+
+    void timesBeyondTheAxis()
+    {
+        TraceBuilder b;
+        RecordSink &s = b.newSink(b.addFile("a", 10));
+        s.beginBlock();
+        const auto lane = s.lane("1", "1", LaneKind::HostThread);
+        const auto op = s.category("cpu_op", Kind::CpuOp);
+        constexpr TimeNs kFar = std::numeric_limits<TimeNs>::max() - 100;
+        s.slice(-kFar, 10, s.name("early"), op, lane, {}, 1);
+        s.slice(0, 10, s.name("zero"), op, lane, {}, 2);
+        s.slice(kFar, 10, s.name("late"), op, lane, {}, 3);
+        s.instant(kFar, s.name("i"), op, lane, 4);
+        b.commit(s.takeBlock());
+        const auto t = finished(b);
+        const Diagnostic *d = t->diagnostics().find("times-out-of-range");
+        QVERIFY(d);
+        QCOMPARE(d->count, std::uint64_t(2));
+        QCOMPARE(d->firstByte.value(), std::uint64_t(3));
     }
 
     void filesOnOneClock()

@@ -112,6 +112,96 @@ private slots:
         QCOMPARE(t.files()[0].bytes > 0, true);
     }
 
+    void durations_data()
+    {
+        QTest::addColumn<QString>("field");
+        QTest::addColumn<QString>("code");
+        QTest::newRow("none") << QString() << "missing-durations";
+        QTest::newRow("null") << ",\"dur\":null"
+                              << "missing-durations";
+        QTest::newRow("left out") << ",\"dur\":"
+                                  << "missing-durations";
+        QTest::newRow("NaN") << ",\"dur\":NaN"
+                             << "unreadable-durations";
+        QTest::newRow("too large") << ",\"dur\":1e300"
+                                   << "unreadable-durations";
+        QTest::newRow("text") << ",\"dur\":\"soon\""
+                              << "unreadable-durations";
+        QTest::newRow("N/A") << ",\"dur\":N/A"
+                             << "unreadable-durations";
+        QTest::newRow("a list") << ",\"dur\":[1]"
+                                << "unreadable-durations";
+        QTest::newRow("below 0") << ",\"dur\":-4"
+                                 << "negative-durations";
+        QTest::newRow("a number") << ",\"dur\":4" << QString();
+        QTest::newRow("a quoted number") << ",\"dur\":\"4.5\"" << QString();
+    }
+    void durations()
+    {
+        QFETCH(QString, field);
+        QFETCH(QString, code);
+        const ReadText r = readText(trace("{\"ph\":\"X\",\"cat\":\"cpu_op\",\"name\":\"a\",\"pid\":1,\"tid\":1,\"ts\":1"
+            + field.toStdString() + "}"));
+        QCOMPARE(r.trace->sliceCount(), 1u);
+        const auto items = r.trace->diagnostics().items();
+        QCOMPARE(items.size(), code.isEmpty() ? 0u : 1u);
+        if (!code.isEmpty()) {
+            QCOMPARE(QString::fromLatin1(items[0].what->id), code);
+            QCOMPARE(*items[0].firstByte, trace("").find('[') + 1);
+        }
+        QCOMPARE(
+            bool(r.trace->flags(0) & core::kNoDuration), !code.isEmpty() && !code.startsWith(QStringLiteral("neg")));
+        QCOMPARE(r.trace->duration(0) > 0, code.isEmpty());
+    }
+
+    void unfinishedRanges()
+    {
+        for (const auto &[value, unfinished] : { std::pair("\"false\"", true), { "\"False\"", true }, { "false", true },
+                 { "\"true\"", false }, { "true", false }, { "\"\"", false } }) {
+            const ReadText r = readText(trace(
+                std::string(
+                    "{\"ph\":\"X\",\"cat\":\"user_annotation\",\"name\":\"a\",\"pid\":1,\"tid\":1,\"ts\":1,\"dur\":2,\"args\":{\"x\":\"finished\",\"finished\":")
+                + value + "}}"));
+            QCOMPARE(bool(r.trace->flags(0) & core::kUnclosed), unfinished);
+            QCOMPARE(r.trace->duration(0), 2000);
+            QCOMPARE(r.trace->diagnostics().find("unclosed-ranges") != nullptr, unfinished);
+        }
+    }
+
+    /// What follows a whole profile is neither a cut nor a damage of it.
+    void textBehindTheEnd_data()
+    {
+        QTest::addColumn<QString>("behind");
+        QTest::addColumn<QString>("code");
+        QTest::newRow("blanks") << "\n \n" << QString();
+        QTest::newRow("words") << "\nDone. \"ok"
+                               << "text-behind-end";
+        QTest::newRow("a web page") << "<html>{\"a\""
+                                    << "text-behind-end";
+        QTest::newRow("half an object") << "\n{\"half\": [1, 2"
+                                        << "text-behind-end";
+        QTest::newRow("an open string") << "\n{\"half"
+                                        << "text-behind-end";
+        QTest::newRow("another dump") << QString::fromStdString("\n," + trace(kOp)) << QString();
+        QTest::newRow("another dump, cut") << QString::fromStdString(
+            "\n" + trace("").substr(0, trace("").find('[') + 1) + kOp + "," + kOp.substr(0, 20))
+                                           << "file-cut";
+    }
+    void textBehindTheEnd()
+    {
+        QFETCH(QString, behind);
+        QFETCH(QString, code);
+        const std::string whole = trace(kOp + "," + kOp);
+        for (const std::size_t block : { 1u << 20, 64u, 7u }) {
+            const ReadText r = readText(whole + behind.toStdString(), block, 2);
+            QVERIFY(r.trace->sliceCount() >= 2);
+            const auto items = r.trace->diagnostics().items();
+            QCOMPARE(items.size(), code.isEmpty() ? 0u : 1u);
+            if (!code.isEmpty())
+                QCOMPARE(QString::fromLatin1(items[0].what->id), code);
+        }
+    }
+
     void lanesAndFacts()
     {
         const ReadText r = readText(trace(
@@ -234,7 +324,7 @@ private slots:
 
     void otherPhases()
     {
-        const ReadText r = readText(trace(kOp + ",{\"ph\":\"B\",\"name\":\"a\",\"ts\":1},{\"ph\":\"E\",\"ts\":2}"));
+        const ReadText r = readText(trace(kOp + ",{\"ph\":\"N\",\"name\":\"a\",\"ts\":1},{\"ph\":\"D\",\"ts\":2}"));
         QCOMPARE(countOf(*r.trace, "phases-not-read"), 2u);
         QCOMPARE(r.result.stats.records, 3u);
     }
@@ -409,7 +499,7 @@ private slots:
         }
     }
 
-    /// A record longer than we take is damage; what follows it is not.
+    /// A record longer than we hold is left out and called so; what follows it is kept.
     void hugeRecord()
     {
         std::string text = "{\"traceEvents\": [" + kOp + ",{\"ph\":\"X\",\"ts\":1,\"dur\":1,\"name\":\"";
@@ -418,7 +508,7 @@ private slots:
         for (const std::size_t block : { std::size_t(1) << 20, std::size_t(100'000) }) {
             const ReadText r = readText(text, block, 2);
             QCOMPARE(r.trace->sliceCount(), 2u);
-            QCOMPARE(countOf(*r.trace, "damaged-records"), 1u);
+            QCOMPARE(countOf(*r.trace, "oversized-records"), 1u);
         }
     }
 };

@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include <QDir>
+#include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -54,7 +55,22 @@ private slots:
         row("10 bytes of gzip", gzip(sampleFile(9, true).text).substr(0, 10), ErrorCode::Damaged, "compressed-cut");
         row("gzip with a damaged beginning", std::string("\x1f\x8b\x08\0\0\0\0\0\0\x03\xff\xff\xff\xff\xff\xff", 16),
             ErrorCode::Damaged, "compressed-damaged");
-        row("gzip of nothing", gzip(""), ErrorCode::Empty, "empty-file");
+        row("gzip of nothing", gzip(""), ErrorCode::Empty, "empty-content");
+        row("zstd of nothing", zstd(""), ErrorCode::Empty, "empty-content");
+        row("gzip in gzip", gzip(gzip(sampleFile(9, true).text)), ErrorCode::OtherKind, "compressed-twice");
+        row("zstd in gzip", gzip(zstd(sampleFile(9, true).text)), ErrorCode::OtherKind, "compressed-twice");
+        const std::string json = sampleFile(3, true).text;
+        std::string little, big;
+        for (const char c : json) {
+            little += c;
+            little += '\0';
+            big += '\0';
+            big += c;
+        }
+        row("UTF-16, little end first", "\xff\xfe" + little, ErrorCode::OtherKind, "utf-16");
+        row("UTF-16, big end first", "\xfe\xff" + big, ErrorCode::OtherKind, "utf-16");
+        row("UTF-16 without a mark", little, ErrorCode::OtherKind, "utf-16");
+        row("UTF-16 without a mark, big", big, ErrorCode::OtherKind, "utf-16");
         row("gzip of a PNG", gzip("\x89PNG\r\n\x1a\n"), ErrorCode::OtherKind, "other-kind.png");
         row("10 bytes of zstd", zstd(sampleFile(9, true).text).substr(0, 10), ErrorCode::Damaged, "compressed-cut");
         row("execution trace",
@@ -181,10 +197,98 @@ private slots:
         const core::Diagnostic *d = (*r)->diagnostics().find("other-kind.png");
         QVERIFY(d);
         QCOMPARE(d->severity, core::Severity::Error);
-        QVERIFY((*r)->files()[d->file].path == png);
+        QCOMPARE(d->file, core::kNoFile);
+        QVERIFY((*r)->sentence(*d).find("bad.json") != std::string::npos);
+        QCOMPARE((*r)->files().size(), 1u);
+        QVERIFY((*r)->files()[0].path == good);
         const auto none = io::openTrace({ png, path(QStringLiteral("absent")).toStdString() });
         QVERIFY(!none.ok());
         QCOMPARE(none.error().code, core::ErrorCode::OtherKind);
+        QCOMPARE(none.error().others.size(), 1u);
+        QCOMPARE(none.error().others[0].code, core::ErrorCode::NotFound);
+    }
+
+    /// Whatever is wrong with them and wherever they stand: bad files are told one by one, and leave nothing in the trace.
+    void badFilesLeaveNothing()
+    {
+        const SampleFile f = sampleFile(21, true);
+        const std::string good = file(QStringLiteral("g0.json"), f.text),
+                          more = file(QStringLiteral("g1.json"), f.text);
+        const std::vector<std::string> bad {
+            file(QStringLiteral("b0.json"), "{\"a\": [1, 2]}"),
+            file(QStringLiteral("b1.json"), "{\"schema\": \"1\", \"nodes\": []}"),
+            file(QStringLiteral("b2.json"), "{\"traceEvents\": [{\"ph\": \"X\", \"name\": }}}"),
+            file(QStringLiteral("b3.json"), "\x89PNG\r\n\x1a\n"),
+            file(QStringLiteral("b4.json"), "\x89PNG\r\n\x1a\n"),
+            file(QStringLiteral("b5.json.gz"), gzip(f.text).substr(0, 10)),
+            path(QStringLiteral("absent.json")).toStdString(),
+        };
+        const auto alone = io::openTrace({ good, more });
+        QVERIFY(alone.ok());
+        for (std::size_t at = 0; at <= 2; ++at) {
+            std::vector<std::string> all { good, more };
+            all.insert(all.begin() + static_cast<std::ptrdiff_t>(at), bad.begin(), bad.end());
+            const auto r = io::openTrace(all);
+            QVERIFY(r.ok());
+            const core::Trace &t = **r;
+            QCOMPARE(t.files().size(), 2u);
+            QVERIFY(t.files()[0].path == good && t.files()[1].path == more);
+            const auto withoutDiagnostics = [](const core::Trace &of) {
+                const QStringList lines = dump(of).split(u'\n');
+                return lines.filter(QRegularExpression(QStringLiteral("^(?!diagnostic )")));
+            };
+            QCOMPARE(withoutDiagnostics(t), withoutDiagnostics(**alone));
+            QCOMPARE(t.range(), (*alone)->range());
+            std::size_t told = 0;
+            for (const core::Diagnostic &d : t.diagnostics().items()) {
+                const std::string sentence = t.sentence(d);
+                QVERIFY2(sentence.find('{') == std::string::npos, sentence.c_str());
+                if (d.severity == core::Severity::Error)
+                    QVERIFY2(told < bad.size() && sentence.find(bad[told++]) != std::string::npos, sentence.c_str());
+                else
+                    QVERIFY2(
+                        sentence.find("g0.json") != std::string::npos || sentence.find("g1.json") != std::string::npos,
+                        sentence.c_str());
+            }
+            QCOMPARE(told, bad.size());
+        }
+    }
+
+    void namedTwice()
+    {
+        const SampleFile f = sampleFile(21, true);
+        const std::string once = file(QStringLiteral("twice/a.json"), f.text),
+                          link = path(QStringLiteral("link.json")).toStdString();
+        QVERIFY(QFile::link(QString::fromStdString(once), QString::fromStdString(link)));
+        const std::string folder = path(QStringLiteral("twice")).toStdString();
+        for (const std::vector<std::string> &paths :
+            { std::vector { once, once }, { once, link }, { link, folder, once } }) {
+            const auto r = io::openTrace(paths);
+            QVERIFY(r.ok());
+            QCOMPARE((*r)->files().size(), 1u);
+            QCOMPARE((*r)->sliceCount(), f.slices.size());
+            const core::Diagnostic *d = (*r)->diagnostics().find("file-named-twice");
+            QVERIFY(d);
+            QVERIFY((*r)->sentence(*d).find(paths[0]) != std::string::npos);
+        }
+        // The same bytes in another file are another rank's.
+        const auto r = io::openTrace({ once, file(QStringLiteral("copy.json"), f.text) });
+        QCOMPARE((*r)->files().size(), 2u);
+        QVERIFY(!(*r)->diagnostics().find("file-named-twice"));
+    }
+
+    void namesOnly()
+    {
+        const auto r = io::openTrace({ file(QStringLiteral("names.json"),
+            "{\"traceEvents\": [{\"ph\": \"M\", \"name\": \"process_name\", \"pid\": 1, \"args\": {\"name\": \"x\"}}]}") });
+        QVERIFY(r.ok());
+        QVERIFY(!(*r)->hasTimes());
+        QVERIFY(!(*r)->files()[0].hasTimes);
+        QVERIFY((*r)->diagnostics().find("no-events"));
+        const auto some = io::openTrace({ file(QStringLiteral("one.json"),
+            "{\"traceEvents\": [{\"ph\": \"i\", \"name\": \"now\", \"pid\": 1, \"tid\": 1, \"ts\": 0}]}") });
+        QVERIFY((*some)->hasTimes());
+        QVERIFY(!(*some)->diagnostics().find("no-events"));
     }
 
     /// Plain, gzip and zstd of the same bytes give the same trace.

@@ -15,6 +15,9 @@ namespace lanewise::core {
 
 enum class Severity { Info, Warning, Error };
 
+/// Of a file that is not in the trace: nothing in it could be read. Its sentence names it by itself.
+inline constexpr std::uint32_t kNoFile = ~std::uint32_t(0);
+
 /// One kind of trouble in one file: how often, and where first.
 struct Diagnostic {
     const MessageTemplate *what = nullptr;
@@ -24,16 +27,18 @@ struct Diagnostic {
     std::optional<std::uint64_t> firstByte;
     std::vector<Argument> arguments; ///< of the first occurrence; "n", "byte" and "file" are added by message()
 
-    /// Its sentence. `path` is the name of its file.
+    /// Its sentence. `path` is the name of its file. For people use Trace::sentence, which says which of several files is meant.
     Message message(std::string_view path) const;
 };
 
-/// Same kind and file are merged: counts add up, the smallest offset (and its arguments) stays.
+/// Same kind and file are merged: counts add up, the smallest offset (and its arguments) stays. What has no file stays apart.
 class Diagnostics {
 public:
     void add(const MessageTemplate &what, Severity severity, std::uint32_t file,
         std::optional<std::uint64_t> byteOffset = {}, std::vector<Argument> arguments = {}, std::uint64_t count = 1);
     void merge(const Diagnostics &other);
+    /// Forgets all about a file.
+    void drop(std::uint32_t file);
     std::span<const Diagnostic> items() const { return m_items; }
     const Diagnostic *find(std::string_view id) const;
     bool empty() const { return m_items.empty(); }

@@ -9,6 +9,7 @@
 #include <string>
 #include <utility>
 #include <variant>
+#include <vector>
 
 #include <core/message.h>
 
@@ -33,6 +34,7 @@ struct LoadError {
     std::string path;
     std::optional<std::uint64_t> byteOffset; ///< in the (uncompressed) stream where the trouble begins
     Message message;                         ///< names the file and the byte itself
+    std::vector<LoadError> others = {};      ///< of the other files, where several were to be opened and none could be
 };
 
 /// A value or the error that stands for it.

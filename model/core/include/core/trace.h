@@ -5,6 +5,7 @@
 // The trace: what happened, as columns. Never changes after TraceBuilder::finish. std only.
 
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
@@ -148,6 +149,7 @@ struct TraceFile {
     std::optional<std::int64_t> rank, worldSize;
     std::string rankReason; ///< where the rank was found, or why not
     std::string host;       ///< empty where not recorded
+    bool hasTimes = false;  ///< it has a record with a time; else originNs says nothing
     TimeNs originNs = 0;    ///< the file's own clock at the trace's start
     std::optional<TimeNs>
         baseUnixNs; ///< Unix time of the file's clock 0; absent where the file's times are relative to something unknown
@@ -284,7 +286,12 @@ public:
     std::size_t counterSampleCount() const;
     std::span<const FlowPoint> flows() const { return m_flows.span(); } ///< by time
     const Diagnostics &diagnostics() const { return m_diagnostics; }
+    /// What a diagnostic says to people: of several files it names the one that is meant. `words` puts a message into their language.
+    std::string sentence(
+        const Diagnostic &diagnostic, const std::function<std::string(const Message &)> &words = toEnglish) const;
 
+    /// Whether there is any record with a time; range() says nothing where there is none.
+    bool hasTimes() const;
     /// All timed records outside pseudo lanes. Starts at 0 (the trace's start).
     TimeRange range() const { return m_range; }
     /// Unix time of the trace's start, where a file tells it.

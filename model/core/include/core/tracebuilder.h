@@ -25,6 +25,9 @@
 
 namespace lanewise::core {
 
+/// A flag beside those of SliceFlag: the record has a duration, but not one that can be read. The slice gets kNoDuration.
+inline constexpr std::uint8_t kUnreadableDuration = 64;
+
 inline constexpr std::uint32_t kNoCorrelation32 = ~std::uint32_t(0);
 
 /// A slice as read. Ids are the sink's own. Times are the file's clock.
@@ -38,6 +41,16 @@ struct PendingSlice {
     std::uint32_t detail = ~std::uint32_t(0);     ///< its GpuDetail within the block
     std::uint16_t category = 0;
     std::uint16_t flags = 0;
+};
+
+/// The beginning or the end of a range whose two ends are records of their own. Which end belongs to which beginning is found when all are there.
+struct PendingEdge {
+    TimeNs timeNs = 0;
+    std::uint64_t record = 0;
+    std::uint32_t name = 0; ///< of an end: empty where it does not say
+    std::uint32_t lane = 0;
+    std::uint16_t category = 0;
+    bool isBegin = true;
 };
 
 struct PendingInstant {
@@ -93,7 +106,10 @@ struct UsedCategory {
 /// What one piece of a file held. Belongs to the sink that made it until it is committed.
 class RecordBlock {
 public:
-    std::size_t recordCount() const { return m_slices.size() + m_instants.size() + m_counters.size() + m_flows.size(); }
+    std::size_t recordCount() const
+    {
+        return m_slices.size() + m_edges.size() + m_instants.size() + m_counters.size() + m_flows.size();
+    }
     Diagnostics &diagnostics() { return m_diagnostics; }
 
 private:
@@ -103,6 +119,7 @@ private:
     FileIndex m_file = 0;
     ChunkedArray<PendingSlice> m_slices;
     ChunkedArray<GpuDetail> m_gpu; ///< as PendingSlice::detail counts them
+    ChunkedArray<PendingEdge> m_edges;
     ChunkedArray<PendingInstant> m_instants;
     ChunkedArray<PendingCounter> m_counters;
     ChunkedArray<PendingFlow> m_flows;
@@ -130,11 +147,14 @@ public:
     RecordBlock takeBlock();
     RecordBlock &block() { return m_block; }
 
-    /// durationNs below 0 is kept as 0 with its flag.
+    /// durationNs below 0 is kept as 0 with its flag. `flags`: those of SliceFlag, and kUnreadableDuration.
     void slice(TimeNs startNs, TimeNs durationNs, std::uint32_t name, std::uint16_t category, std::uint32_t lane,
         std::optional<std::uint64_t> correlation, std::uint64_t record, std::uint8_t flags = 0);
     /// Typed columns of the slice added last; texts are ids of this sink; `slice` is filled in.
     void gpuDetail(GpuDetail detail);
+    /// One end of a range. Ends without a beginning are counted, beginnings without an end become slices with the flag kUnclosed.
+    void edge(bool isBegin, TimeNs timeNs, std::uint32_t name, std::uint16_t category, std::uint32_t lane,
+        std::uint64_t record);
     void instant(TimeNs timeNs, std::uint32_t name, std::uint16_t category, std::uint32_t lane, std::uint64_t record);
     void counter(TimeNs timeNs, std::uint32_t process, std::uint32_t name, std::uint32_t series, double value);
     void flow(
@@ -174,6 +194,9 @@ public:
     ~TraceBuilder();
 
     FileIndex addFile(std::string path, std::uint64_t bytes);
+    /// Takes the file that was added last out again with all that was committed of it: nothing in it is worth a place in the trace.
+    /// Its sinks must not be used any more.
+    void dropLastFile();
     /// Format, rank, host, base time, arguments: set when the reader knows them.
     TraceFile &file(FileIndex index);
     void addDevice(DeviceProperties device);
@@ -193,6 +216,7 @@ public:
 
 private:
     struct State;
+    static void closeRanges(State &state);
     std::unique_ptr<State> m_state;
 };
 
