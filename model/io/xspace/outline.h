@@ -59,6 +59,17 @@ struct EventName {
     std::string encoded;     ///< "k1=v1,k2=v2" of a name that still has its arguments in it
 };
 
+/// Ids come from the file: without mixing, some choice of them would all fall into one slot.
+struct IdHash {
+    std::size_t operator()(std::int64_t id) const
+    {
+        auto x = static_cast<std::uint64_t>(id) + 0x9e3779b97f4a7c15u;
+        x = (x ^ (x >> 30)) * 0xbf58476d1ce4e5b9u;
+        x = (x ^ (x >> 27)) * 0x94d049bb133111ebu;
+        return static_cast<std::size_t>(x ^ (x >> 31));
+    }
+};
+
 /// Small ids by place, others by hash: files count from 0 or 1, or use ids of 48 bits.
 template<class T>
 class IdTable {
@@ -96,7 +107,7 @@ public:
 
 private:
     std::vector<T> m_entries;
-    std::unordered_map<std::int64_t, std::size_t> m_places;
+    std::unordered_map<std::int64_t, std::size_t, IdHash> m_places;
     std::vector<std::uint32_t> m_direct;
 };
 
