@@ -49,11 +49,11 @@ CopyType copyTypeOf(std::string_view name)
     const std::size_t bracket = name.find('(');
     const std::string head = squeezed(name.substr(0, bracket));
     CopyType type;
-    if (has(head, "htod") || has(head, "h2d") || has(head, "hosttodevice"))
+    if (has(head, "htod") || has(head, "h2d") || has(head, "cpu2gpu") || has(head, "hosttodevice"))
         type.kind = CopyKind::HtoD;
-    else if (has(head, "dtoh") || has(head, "d2h") || has(head, "devicetohost"))
+    else if (has(head, "dtoh") || has(head, "d2h") || has(head, "gpu2cpu") || has(head, "devicetohost"))
         type.kind = CopyKind::DtoH;
-    else if (has(head, "dtod") || has(head, "d2d") || has(head, "devicetodevice"))
+    else if (has(head, "dtod") || has(head, "d2d") || has(head, "gpu2gpu") || has(head, "devicetodevice"))
         type.kind = CopyKind::DtoD;
     else if (has(head, "ptop") || has(head, "p2p") || has(head, "peertopeer"))
         type.kind = CopyKind::PtoP;

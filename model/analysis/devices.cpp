@@ -369,10 +369,11 @@ std::optional<std::int64_t> integerOf(std::string_view text)
 std::int64_t deviceOfLane(const Trace &trace, LaneId id)
 {
     const Lane &lane = trace.lane(id);
-    if (const auto process = integerOf(trace.string(lane.process)))
-        return *process;
+    // Planes and MXNet number their processes anew: there the process' name tells the device.
     if (lane.device)
         return *lane.device;
+    if (const auto process = integerOf(trace.string(lane.process)))
+        return *process;
     const auto details = trace.gpuDetails();
     for (auto it = std::partition_point(
              details.begin(), details.end(), [&](const GpuDetail &d) { return d.slice < lane.begin; });

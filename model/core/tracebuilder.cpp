@@ -104,6 +104,7 @@ struct LaneBuild {
     FileIndex file = 0;
     StringId process = kEmptyString, thread = kEmptyString;
     LaneKind kind = LaneKind::HostThread;
+    LaneRefinement refined = {};
 };
 
 /// What one worker found out about one lane.
@@ -165,6 +166,7 @@ struct TraceBuilder::State {
     std::shared_ptr<Trace> trace = std::make_shared<Trace>();
     std::size_t records = 0;
 
+    std::uint32_t categoryId(StringId name, Kind kind);
     void applyFact(FileIndex file, PendingFact &fact);
 };
 
@@ -198,6 +200,37 @@ void TraceBuilder::dropLastFile()
     s.trace->m_files.pop_back();
 }
 
+void TraceBuilder::refineLanes(FileIndex file, const LaneRule &rule)
+{
+    State &s = *m_state;
+    const StringPool &strings = s.trace->m_strings;
+    std::map<std::uint32_t, std::uint32_t> moved; ///< lanes that another one turned out to be the same as
+    for (std::uint32_t l = 0; l < s.lanes.size(); ++l) {
+        LaneBuild &lane = s.lanes[l];
+        if (lane.file != file || lane.kind != LaneKind::HostThread)
+            continue;
+        const auto process = s.processes.find({ file, lane.process });
+        const auto thread = s.threadNames.find({ file, lane.process, lane.thread });
+        const auto refined = rule(strings.view(process != s.processes.end() ? process->second.name : kEmptyString),
+            strings.view(thread != s.threadNames.end() ? thread->second : kEmptyString));
+        if (!refined)
+            continue;
+        lane.kind = refined->kind;
+        lane.refined = *refined;
+        if (lane.kind == LaneKind::HostThread)
+            continue;
+        s.laneIds.erase({ file, lane.process, lane.thread, LaneKind::HostThread });
+        const auto [it, isNew] = s.laneIds.try_emplace({ file, lane.process, lane.thread, lane.kind }, l);
+        if (!isNew)
+            moved[l] = it->second;
+    }
+    for (std::size_t sink = 0; sink < s.maps.size() && !moved.empty(); ++sink)
+        if (s.sinks[sink]->file() == file)
+            for (std::uint32_t &l : s.maps[sink].lanes)
+                if (const auto it = moved.find(l); it != moved.end())
+                    l = it->second;
+}
+
 TraceFile &TraceBuilder::file(FileIndex index)
 {
     return m_state->trace->m_files[index];
@@ -228,6 +261,16 @@ const std::vector<PendingFact> &TraceBuilder::headerFacts(FileIndex file) const
 std::size_t TraceBuilder::recordCount() const
 {
     return m_state->records;
+}
+
+std::uint32_t TraceBuilder::State::categoryId(StringId name, Kind kind)
+{
+    const auto next = static_cast<std::uint32_t>(trace->m_categories.size());
+    const auto [it, isNew] =
+        categoryIds.try_emplace({ name, kind }, std::min<std::uint32_t>(next, Trace::kCategoryMask));
+    if (isNew && next <= Trace::kCategoryMask)
+        trace->m_categories.push_back({ name, kind });
+    return it->second;
 }
 
 void TraceBuilder::State::applyFact(FileIndex file, PendingFact &fact)
@@ -275,13 +318,7 @@ void TraceBuilder::commit(RecordBlock block)
     for (const UsedCategory &u : block.m_usedCategories) {
         if (get(maps.categories, u.id) != kUnset)
             continue;
-        const StringId name = maps.names[u.name];
-        const auto next = static_cast<std::uint32_t>(s.trace->m_categories.size());
-        const auto [it, isNew] =
-            s.categoryIds.try_emplace({ name, u.kind }, std::min<std::uint32_t>(next, Trace::kCategoryMask));
-        if (isNew && next <= Trace::kCategoryMask)
-            s.trace->m_categories.push_back({ name, u.kind });
-        put(maps.categories, u.id, it->second);
+        put(maps.categories, u.id, s.categoryId(maps.names[u.name], u.kind));
     }
     for (PendingFact &fact : block.m_facts)
         s.applyFact(block.m_file, fact);
@@ -408,6 +445,24 @@ void TraceBuilder::closeRanges(State &s)
         block.m_edges.clear();
 }
 
+/// For each rule about kinds: what each category becomes.
+std::map<Kind (*)(Kind), std::vector<std::uint16_t>> TraceBuilder::kindsOfRefinedLanes(State &s)
+{
+    std::map<Kind (*)(Kind), std::vector<std::uint16_t>> all;
+    const std::size_t known = s.trace->m_categories.size();
+    for (const LaneBuild &lane : s.lanes) {
+        if (!lane.refined.becomes || all.contains(lane.refined.becomes))
+            continue;
+        std::vector<std::uint16_t> &table = all[lane.refined.becomes];
+        for (std::size_t c = 0; c < known; ++c) {
+            const Category category = s.trace->m_categories[c];
+            const Kind kind = lane.refined.becomes(category.kind);
+            table.push_back(static_cast<std::uint16_t>(kind == category.kind ? c : s.categoryId(category.name, kind)));
+        }
+    }
+    return all;
+}
+
 Result<std::shared_ptr<const Trace>> TraceBuilder::finish(TaskPool &pool, const CancelToken &cancel, Progress *progress)
 {
     // Blocks and sinks die here, whatever happens: the builder is empty afterwards.
@@ -424,6 +479,7 @@ Result<std::shared_ptr<const Trace>> TraceBuilder::finish(TaskPool &pool, const 
         if (t.m_categories.empty())
             t.m_categories.push_back({});
         closeRanges(s);
+        const auto becomes = kindsOfRefinedLanes(s);
         std::vector<bool> isLaunch(t.m_strings.size());
         for (StringId i = 0; i < isLaunch.size(); ++i)
             isLaunch[i] = isKernelLaunch(t.m_strings.view(i));
@@ -496,6 +552,8 @@ Result<std::shared_ptr<const Trace>> TraceBuilder::finish(TaskPool &pool, const 
                                 stat.diagnostics.add(
                                     messages::kNoDurationFound, Severity::Info, block.m_file, p.record);
                             }
+                            if (const auto it = becomes.find(s.lanes[p.lane].refined.becomes); it != becomes.end())
+                                p.category = it->second[p.category];
                             const Kind kind = t.m_categories[p.category].kind;
                             if (kind == Kind::Kernel) {
                                 ++file.launches.kernels;
@@ -623,10 +681,10 @@ Result<std::shared_ptr<const Trace>> TraceBuilder::finish(TaskPool &pool, const 
             lane.process = b.process;
             lane.thread = b.thread;
             if (b.kind == LaneKind::DeviceStream || b.kind == LaneKind::DeviceAnnotation) {
-                lane.device = integerOf(t.string(b.process));
+                lane.device = b.refined.device ? b.refined.device : integerOf(t.string(b.process));
                 if (!lane.device && lanes[l].device >= 0)
                     lane.device = lanes[l].device;
-                lane.stream = streamOf(t.string(b.thread));
+                lane.stream = b.refined.stream ? b.refined.stream : streamOf(t.string(b.thread));
                 if (!lane.stream && lanes[l].stream >= 0)
                     lane.stream = lanes[l].stream;
                 if (lanes[l].context >= 0)

@@ -281,6 +281,7 @@ Detection detect(std::string_view head)
     if (begins == '{' || begins == '[') {
         d.content = Content::ChromeJson;
         d.rootIsObject = begins == '{';
+        d.dialect = chromejson::dialectOf(head);
         return d;
     }
     if (isXSpace(head)) {

@@ -11,6 +11,8 @@
 
 #include <core/result.h>
 
+#include "chromejson/dialect.h"
+
 namespace lanewise::io {
 
 enum class Content {
@@ -24,8 +26,9 @@ enum class Content {
 
 struct Detection {
     Content content = Content::Unknown;
-    bool rootIsObject = true;                       ///< JSON only
-    const core::MessageTemplate *refusal = nullptr; ///< its sentence knows {file}
+    bool rootIsObject = true;                                      ///< JSON only
+    chromejson::Dialect dialect = chromejson::Dialect::Categories; ///< JSON only
+    const core::MessageTemplate *refusal = nullptr;                ///< its sentence knows {file}
 };
 
 /// `head`: the first bytes of the uncompressed stream, as many as there are up to kDetectBytes.

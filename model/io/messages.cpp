@@ -67,6 +67,11 @@ const MessageTemplate kOversized { "oversized-records",
         "{n} {n|record is|records are} longer than 64 MiB and {n|was|were} left out (first at byte {byte}).") };
 const MessageTemplate kNamedTwice { "file-named-twice",
     LW_TR("Messages", "{file} was named more than once; it was read once.") };
+const MessageTemplate kRepeatedRecords {
+    "repeated-records",
+    LW_TR("Messages",
+        "{n} {n|record repeats|records repeat} operators that are there on their device already (first at byte {byte}).")
+};
 const MessageTemplate kPhasesNotRead { "phases-not-read",
     LW_TR("Messages",
         "{n} {n|record is|records are} of a kind that is not shown (phase {phase}, first at byte {byte}).") };

@@ -20,9 +20,9 @@ extern const MessageTemplate kNotFound, kPermission, kFolderPermission, kReadFai
     kCompressedCut, kCompressedDamaged, kChanged, kCancelled, kOutOfMemory, kNoSuchRecord, kNoFiles;
 // Diagnostics
 extern const MessageTemplate kDamagedRecords, kDamagedHeader, kFileCut, kStrayBytes, kTextBehind, kOversized,
-    kNamedTwice, kPhasesNotRead, kNoEvents, kGzipTrailing, kGzipChecksum, kGzipCut, kGzipDamaged, kZstdCut,
-    kZstdDamaged, kZstdChecksum, kZstdTrailing, kHeaderShortened, kFileNotOpened, kDamagedParts, kProfilerError,
-    kProfilerWarning, kAggregates, kRunChosen, kSameRunAsJson;
+    kNamedTwice, kRepeatedRecords, kPhasesNotRead, kNoEvents, kGzipTrailing, kGzipChecksum, kGzipCut, kGzipDamaged,
+    kZstdCut, kZstdDamaged, kZstdChecksum, kZstdTrailing, kHeaderShortened, kFileNotOpened, kDamagedParts,
+    kProfilerError, kProfilerWarning, kAggregates, kRunChosen, kSameRunAsJson;
 
 /// An error whose sentence knows {file}, and {byte} where one is given, and {reason} where one is given.
 core::LoadError error(core::ErrorCode code, const MessageTemplate &what, const std::string &path,

@@ -49,7 +49,7 @@ struct Loader {
     std::optional<LoadError> readFile(const std::string &path);
     std::optional<LoadError> readContent(
         const Detection &detection, ByteSource &source, core::FileIndex file, const SourceOptions &sourceOptions);
-    std::optional<LoadError> readChromeJson(ByteSource &source, core::FileIndex file, bool rootIsObject);
+    std::optional<LoadError> readChromeJson(ByteSource &source, core::FileIndex file, const Detection &detection);
     std::optional<LoadError> readXSpace(ByteSource &source, core::FileIndex file, const SourceOptions &sourceOptions);
     void noteChoice(const ChosenFiles &chosen, const std::string &path);
     void noteTroubles(
@@ -116,12 +116,13 @@ std::optional<LoadError> Loader::readContent(
         return perfetto::readAll(source, file, builder, options.cancel, options.progress);
     if (detection.content == Content::XSpace)
         return readXSpace(source, file, sourceOptions);
-    return readChromeJson(source, file, detection.rootIsObject);
+    return readChromeJson(source, file, detection);
 }
 
-std::optional<LoadError> Loader::readChromeJson(ByteSource &source, core::FileIndex file, bool rootIsObject)
+std::optional<LoadError> Loader::readChromeJson(ByteSource &source, core::FileIndex file, const Detection &detection)
 {
-    const auto read = chromejson::readAll(source, file, builder, pool, options.cancel, options.progress, rootIsObject);
+    const auto read = chromejson::readAll(
+        source, file, builder, pool, options.cancel, options.progress, detection.rootIsObject, detection.dialect);
     if (!read)
         return read.error();
     const chromejson::ReadStats &stats = read->stats;
@@ -146,7 +147,7 @@ std::optional<LoadError> Loader::readChromeJson(ByteSource &source, core::FileIn
     }
     if (stats.records == stats.metadataRecords)
         builder.diagnostics().add(messages::kNoEvents, Severity::Warning, file);
-    chromejson::applyHeader(stats, path, file, builder);
+    chromejson::applyHeader(stats, detection.dialect, path, file, builder);
     builder.file(file).arguments = chromejson::makeArgumentSource(path, source.randomAccess());
     return {};
 }

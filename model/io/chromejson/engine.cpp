@@ -8,6 +8,8 @@
 
 #include "chromejson/decimal.h"
 #include "messages.h"
+#include "xspace/details.h"
+#include "xspace/lines.h"
 
 namespace lanewise::io::chromejson {
 
@@ -67,6 +69,14 @@ std::uint64_t idOf(const Token &token)
     return isNumber ? v : core::StringPool::hash(text);
 }
 
+/// A host event's kind by its name; what has no name of its own is told by the plane.
+Kind planeKind(std::string_view name)
+{
+    const Kind kind = xspace::hostKind(name);
+    const Kind onDevice = xspace::deviceKind(name);
+    return kind != Kind::CpuOp ? kind : onDevice == Kind::Memcpy || onDevice == Kind::Memset ? onDevice : Kind::Other;
+}
+
 /// Whether the profiler says that it never saw the end of the range: "finished": "false", in some versions "False" or a bare false.
 bool saysUnfinished(const Token &arguments)
 {
@@ -110,6 +120,7 @@ void ReadStats::merge(ReadStats &&later)
 {
     records += later.records;
     kinetoRecords += later.kinetoRecords;
+    mxnetRecords += later.mxnetRecords;
     timedRecords += later.timedRecords;
     metadataRecords += later.metadataRecords;
     epochRecords += later.epochRecords;
@@ -516,7 +527,12 @@ bool Engine::keepByPhase(const RawRecord &r, std::uint64_t offset)
     case 'I':
     case 'R':
         return keepInstant(r, offset);
+    case 'M':
+        ++m_stats.metadataRecords;
+        keepFact(r, offset);
+        return true;
     case 'C':
+        m_stats.mxnetRecords += isMxnetCategory(r.category.raw());
         return keepCounter(r);
     case 's':
     case 't':
@@ -525,10 +541,11 @@ bool Engine::keepByPhase(const RawRecord &r, std::uint64_t offset)
     case 'B':
     case 'E':
         return keepEdge(r, offset);
-    case 'M':
-        ++m_stats.metadataRecords;
-        keepFact(r, offset);
-        return true;
+    case 'b':
+    case 'e':
+        if (isMxnetCategory(r.category.raw()))
+            return keepAsync(r, offset);
+        [[fallthrough]];
     default:
         note(messages::kPhasesNotRead, Severity::Info, offset,
             { { "phase", core::Text { std::string(r.phase.raw().substr(0, 8)) } } });
@@ -622,6 +639,51 @@ core::GpuDetail Engine::deviceColumns(const Token &arguments, std::optional<std:
     return d;
 }
 
+/// What a record of a plane's line says about itself. Of an event on the host these are the details of what it started.
+Kind Engine::planeColumns(
+    const RawRecord &r, Kind kind, std::optional<core::GpuDetail> &detail, std::optional<std::uint64_t> &correlation)
+{
+    core::GpuDetail d;
+    bool hasDetail = false;
+    const auto is = [&hasDetail, &kind](Kind what) {
+        hasDetail = true;
+        kind = what;
+    };
+    forEachMember(r.arguments, [&](const Token &key, const Token &value) {
+        const std::string_view k = key.raw();
+        if (k == "kernel_details") {
+            is(Kind::Kernel);
+            xspace::readKernelDetails(textOf(value, m_scratch[2]), d);
+        } else if (k == "memcpy_details") {
+            is(Kind::Memcpy);
+            xspace::readCopyDetails(textOf(value, m_scratch[2]), d);
+        } else if (k == "memset_details" || k == "Memset_details") {
+            is(Kind::Memset);
+            xspace::readMemoryDetails(textOf(value, m_scratch[2]), d);
+        } else if (k == "correlation_id") {
+            if (const auto v = integerOf(value); v && *v >= 0)
+                correlation = static_cast<std::uint64_t>(*v);
+        } else if (k == "step_num") {
+            if (const auto v = integerOf(value); v && *v >= 0) {
+                kind = Kind::StepMarker;
+                correlation = static_cast<std::uint64_t>(*v);
+            }
+        } else if (k == "context_id") {
+            // "$$1": a reference within the profiler
+            Token number = value;
+            while (number.begin < number.end && *number.begin == '$')
+                ++number.begin;
+            if (const auto v = integerOf(number); v && *v >= 0 && *v <= INT32_MAX)
+                d.context = static_cast<std::int32_t>(*v);
+        }
+    });
+    if (hasDetail)
+        detail = d;
+    else if (correlation && kind != Kind::StepMarker)
+        kind = Kind::Driver; // a call, named after the kernel that it launches
+    return kind;
+}
+
 bool Engine::keepSlice(const RawRecord &r, std::uint64_t offset)
 {
     const auto start = r.time.isSet() ? scaledDecimal(r.time.raw(), kMicroseconds) : std::nullopt;
@@ -645,14 +707,19 @@ bool Engine::keepSlice(const RawRecord &r, std::uint64_t offset)
     std::string_view name = textOf(r.name, m_scratch[1]);
     if (kind == Kind::Kernel && name.starts_with(kMetricsPrefix))
         kind = Kind::KernelMetrics;
+    std::optional<std::uint64_t> correlation;
+    std::optional<core::GpuDetail> detail;
+    const bool isOfPlane = m_dialect == Dialect::Planes && category.text.empty();
+    if (isOfPlane) {
+        kind = planeKind(name);
+        kind = planeColumns(r, kind, detail, correlation);
+    }
     const std::uint32_t nameId = m_sink.name(name);
     const LaneKind laneKind = isPseudoProcess(process, kind) ? LaneKind::Pseudo : rule->lane;
     if (laneKind == LaneKind::HostThread)
         noteHostProcess(process);
     const std::uint32_t lane = m_sink.lane(process, textOf(r.thread, m_scratch[1]), laneKind);
 
-    std::optional<std::uint64_t> correlation;
-    std::optional<core::GpuDetail> detail;
     if (rule->columns == Columns::Device) {
         detail = deviceColumns(r.arguments, correlation);
     } else if (rule->columns == Columns::Correlation) {
@@ -678,11 +745,13 @@ bool Engine::keepEdge(const RawRecord &r, std::uint64_t offset)
     const auto time = r.time.isSet() ? scaledDecimal(r.time.raw(), kMicroseconds) : std::nullopt;
     if (!time)
         return false;
-    const bool isBegin = *r.phase.begin == 'B';
+    const bool isBegin = *r.phase.begin == 'B' || *r.phase.begin == 'b';
     const std::string_view process = textOf(r.process, m_scratch[0]);
     CategoryEntry &category = categoryOf(r.category.isSet() ? textOf(r.category, m_scratch[1]) : std::string_view());
-    const Kind kind = category.rule->kind;
-    const std::uint32_t name = m_sink.name(textOf(r.name, m_scratch[1]));
+    const std::string_view nameText = textOf(r.name, m_scratch[1]);
+    const Kind kind = m_dialect == Dialect::MxNet ? mxnetKind(nameText, category.rule->kind) : category.rule->kind;
+    m_stats.mxnetRecords += *r.phase.begin == 'B' && isMxnetCategory(category.text);
+    const std::uint32_t name = m_sink.name(nameText);
     const LaneKind laneKind = isPseudoProcess(process, kind) ? LaneKind::Pseudo : category.rule->lane;
     if (laneKind == LaneKind::HostThread)
         noteHostProcess(process);
@@ -691,6 +760,17 @@ bool Engine::keepEdge(const RawRecord &r, std::uint64_t offset)
     ++m_stats.timedRecords;
     m_stats.epochRecords += *time >= kYear2000Ns;
     return true;
+}
+
+/// Calls are ranges like others. The operators are there as B and E, too, and on the device that they ran on.
+bool Engine::keepAsync(const RawRecord &r, std::uint64_t offset)
+{
+    ++m_stats.mxnetRecords;
+    if (r.category.raw() != kMxnetCalls) {
+        note(messages::kRepeatedRecords, Severity::Info, offset);
+        return true;
+    }
+    return keepEdge(r, offset);
 }
 
 bool Engine::keepInstant(const RawRecord &r, std::uint64_t offset)

@@ -15,6 +15,7 @@
 
 #include <core/tracebuilder.h>
 
+#include "chromejson/dialect.h"
 #include "chromejson/record.h"
 
 namespace lanewise::io::chromejson {
@@ -30,6 +31,7 @@ struct HeaderItem {
 struct ReadStats {
     std::uint64_t records = 0; ///< complete ones, of any phase
     std::uint64_t kinetoRecords = 0;
+    std::uint64_t mxnetRecords = 0;
     std::uint64_t timedRecords = 0;
     std::uint64_t metadataRecords = 0; ///< names and the like: no events
     std::uint64_t epochRecords = 0;    ///< whose time looks like Unix time
@@ -61,7 +63,12 @@ public:
         friend bool operator==(const State &, const State &) = default;
     };
 
-    Engine(core::RecordSink &sink, State state) : m_sink(sink), m_state(state) { }
+    Engine(core::RecordSink &sink, State state, Dialect dialect = Dialect::Categories)
+        : m_sink(sink),
+          m_state(state),
+          m_dialect(dialect)
+    {
+    }
 
     const State &state() const { return m_state; }
     void setState(const State &state) { m_state = state; }
@@ -115,11 +122,15 @@ private:
     void keepFact(const RawRecord &r, std::uint64_t offset);
     CategoryEntry &categoryOf(std::string_view text);
     std::uint16_t categoryId(CategoryEntry &entry, core::Kind kind);
+    core::Kind planeColumns(const RawRecord &r, core::Kind kind, std::optional<core::GpuDetail> &detail,
+        std::optional<std::uint64_t> &correlation);
+    bool keepAsync(const RawRecord &r, std::uint64_t offset);
     core::GpuDetail deviceColumns(const Token &arguments, std::optional<std::uint64_t> &correlation);
     void noteHostProcess(std::string_view process);
 
     core::RecordSink &m_sink;
     State m_state;
+    Dialect m_dialect;
     ReadStats m_stats;
     const char *m_data = nullptr;
     std::uint64_t m_offset = 0;

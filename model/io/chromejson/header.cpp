@@ -91,12 +91,21 @@ void addDevices(const JsonValue &list, core::FileIndex index, core::TraceBuilder
 
 } // namespace
 
-void applyHeader(const ReadStats &stats, std::string_view path, core::FileIndex index, core::TraceBuilder &builder)
+void applyHeader(
+    const ReadStats &stats, Dialect dialect, std::string_view path, core::FileIndex index, core::TraceBuilder &builder)
 {
     core::TraceFile &file = builder.file(index);
     file.format = core::FileFormat::ChromeJson;
     if (stats.kinetoRecords > 0)
         file.format = core::FileFormat::Kineto;
+    else if (dialect == Dialect::Planes)
+        file.format = core::FileFormat::TensorFlowJson;
+    else if (stats.mxnetRecords > 0)
+        file.format = core::FileFormat::MxNet;
+    if (file.format == core::FileFormat::TensorFlowJson)
+        builder.refineLanes(index, planeLane);
+    else if (file.format == core::FileFormat::MxNet)
+        builder.refineLanes(index, mxnetLane);
 
     std::optional<core::TimeNs> baseNs;
     bool hasDistributedInfo = false, hasDevices = false;

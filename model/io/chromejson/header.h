@@ -13,6 +13,7 @@
 namespace lanewise::io::chromejson {
 
 /// Format, rank, host, base time, devices, other facts. `path`: its name may tell rank and host where the content does not.
-void applyHeader(const ReadStats &stats, std::string_view path, core::FileIndex index, core::TraceBuilder &builder);
+void applyHeader(
+    const ReadStats &stats, Dialect dialect, std::string_view path, core::FileIndex index, core::TraceBuilder &builder);
 
 } // namespace lanewise::io::chromejson

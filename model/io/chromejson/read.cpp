@@ -64,15 +64,16 @@ struct Parsed {
 class Reader {
 public:
     Reader(ByteSource &source, core::FileIndex file, core::TraceBuilder &builder, const core::CancelToken &cancel,
-        core::Progress *progress, bool rootIsObject, unsigned threads)
+        core::Progress *progress, bool rootIsObject, Dialect dialect, unsigned threads)
         : m_source(source),
           m_file(file),
           m_builder(builder),
           m_cancel(cancel),
           m_progress(progress),
           m_rootIsObject(rootIsObject),
+          m_dialect(dialect),
           m_ahead(2 * threads + 2),
-          m_sequencer(builder.newSink(file), {})
+          m_sequencer(builder.newSink(file), {}, dialect)
     {
     }
 
@@ -83,7 +84,7 @@ private:
     struct Sequencer {
         core::RecordSink &sink;
         Engine engine;
-        explicit Sequencer(core::RecordSink &s, Engine::State state) : sink(s), engine(s, state) { }
+        Sequencer(core::RecordSink &s, Engine::State state, Dialect dialect) : sink(s), engine(s, state, dialect) { }
     };
 
     void run();
@@ -101,6 +102,7 @@ private:
     core::CancelToken m_cancel;
     core::Progress *m_progress;
     bool m_rootIsObject;
+    Dialect m_dialect;
     std::size_t m_ahead;
 
     std::mutex m_claimMutex;
@@ -206,7 +208,7 @@ void Reader::work()
 void Reader::run()
 {
     core::RecordSink &sink = m_builder.newSink(m_file);
-    Engine engine(sink, {});
+    Engine engine(sink, {}, m_dialect);
     for (;;) {
         {
             std::unique_lock lock(m_mutex);
@@ -327,10 +329,10 @@ core::Result<ReadResult> Reader::result()
 } // namespace
 
 core::Result<ReadResult> readAll(ByteSource &source, core::FileIndex file, core::TraceBuilder &builder,
-    core::TaskPool &pool, const core::CancelToken &cancel, core::Progress *progress, bool rootIsObject)
+    core::TaskPool &pool, const core::CancelToken &cancel, core::Progress *progress, bool rootIsObject, Dialect dialect)
 {
     try {
-        Reader reader(source, file, builder, cancel, progress, rootIsObject, pool.threads());
+        Reader reader(source, file, builder, cancel, progress, rootIsObject, dialect, pool.threads());
         pool.parallelFor(pool.threads(), [&](std::size_t) { reader.work(); });
         return reader.result();
     } catch (const std::bad_alloc &) {

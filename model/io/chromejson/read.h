@@ -20,6 +20,7 @@ struct ReadResult {
 
 /// Reads on all threads of `pool`. The same bytes give the same records for any number of threads and any size of blocks.
 core::Result<ReadResult> readAll(ByteSource &source, core::FileIndex file, core::TraceBuilder &builder,
-    core::TaskPool &pool, const core::CancelToken &cancel, core::Progress *progress, bool rootIsObject);
+    core::TaskPool &pool, const core::CancelToken &cancel, core::Progress *progress, bool rootIsObject,
+    Dialect dialect = Dialect::Categories);
 
 } // namespace lanewise::io::chromejson

@@ -48,6 +48,8 @@ constexpr CategoryRule kCategories[] = {
     { "hpu_op", Kind::Other, kStream, Columns::None },
     // Spellings of 2020 and 2021
     { "operator", Kind::CpuOp, kHost, Columns::None },
+    { "custom operator", Kind::CpuOp, kHost, Columns::None, false },
+    { "mxnet_c_api", Kind::Runtime, kHost, Columns::None, false },
     { "runtime", Kind::Runtime, kHost, Columns::Correlation },
     { "memcpy", Kind::Memcpy, kStream, Columns::Device },
     { "memset", Kind::Memset, kStream, Columns::Device },
@@ -119,6 +121,20 @@ bool isPseudoProcess(std::string_view process, core::Kind kind)
     if (process.empty() || process == "Spans" || process == "Traces")
         return true;
     return kind == Kind::Overhead && process == "-1";
+}
+
+bool isMxnetCategory(std::string_view category)
+{
+    return category == "operator" || category == "Custom Operator" || category == kMxnetCalls
+        || category == "Device Storage";
+}
+
+core::Kind mxnetKind(std::string_view name, core::Kind byCategory)
+{
+    for (const std::string_view copy : { "CopyCPU2GPU", "CopyGPU2CPU", "CopyGPU2GPU" })
+        if (name == copy)
+            return Kind::Memcpy;
+    return byCategory;
 }
 
 core::LaneKind flowLane(std::string_view category, std::string_view process, char phase)

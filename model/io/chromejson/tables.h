@@ -38,6 +38,12 @@ core::Kind instantKind(std::string_view name, core::Kind byCategory);
 /// Processes that stand for the profiler itself. `isOverhead`: the record's category is overhead.
 bool isPseudoProcess(std::string_view process, core::Kind kind);
 
+/// Categories of MXNet's own records. Operators are spelled as an old Kineto spells its own, but are never X.
+bool isMxnetCategory(std::string_view category);
+inline constexpr std::string_view kMxnetCalls = "MXNET_C_API";
+/// MXNet has no category for copies: its operators that copy do so under names of their own.
+core::Kind mxnetKind(std::string_view name, core::Kind byCategory);
+
 /// On which kind of lane a flow's end lies: `phase` s, t or f.
 core::LaneKind flowLane(std::string_view category, std::string_view process, char phase);
 

@@ -10,6 +10,8 @@
 #include <string_view>
 #include <vector>
 
+#include <core/trace.h>
+
 #include "xspace/outline.h"
 
 namespace lanewise::io::xspace {

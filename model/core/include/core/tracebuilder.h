@@ -9,6 +9,8 @@
 
 #include <array>
 #include <cstdint>
+#include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -188,6 +190,17 @@ private:
     RecordBlock m_block;
 };
 
+/// What a lane turns out to be once the names of its process and thread are known.
+struct LaneRefinement {
+    LaneKind kind = LaneKind::HostThread;
+    Kind (*becomes)(
+        Kind) = nullptr; ///< kind of its records, by the kind that they have without that knowledge; null: as it is
+    std::optional<std::int64_t> device, stream;
+};
+/// By the names of process and thread; those that the file does not tell are empty.
+using LaneRule =
+    std::function<std::optional<LaneRefinement>(std::string_view processName, std::string_view threadName)>;
+
 class TraceBuilder {
 public:
     TraceBuilder();
@@ -197,6 +210,8 @@ public:
     /// Takes the file that was added last out again with all that was committed of it: nothing in it is worth a place in the trace.
     /// Its sinks must not be used any more.
     void dropLastFile();
+    /// For formats whose records do not say what they are. To be called when the file has been read; asks about its host lanes.
+    void refineLanes(FileIndex file, const LaneRule &rule);
     /// Format, rank, host, base time, arguments: set when the reader knows them.
     TraceFile &file(FileIndex index);
     void addDevice(DeviceProperties device);
@@ -217,6 +232,7 @@ public:
 private:
     struct State;
     static void closeRanges(State &state);
+    static std::map<Kind (*)(Kind), std::vector<std::uint16_t>> kindsOfRefinedLanes(State &state);
     std::unique_ptr<State> m_state;
 };
 
