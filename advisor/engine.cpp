@@ -91,12 +91,16 @@ core::TimeNs overlapOf(const std::vector<analysis::IntervalSet> &a, const std::v
     return sum;
 }
 
-/// The earlier cause whose claims hold most of the idle time that `c` claims, if together they hold more than the limit.
+/// The earlier cause whose claims hold most of the idle time that `c` claims, if together they hold more than the limit of it and of what it saves:
+/// a cause that is about busy time claims next to nothing.
 Cause *claimedBefore(const Cause &c, std::vector<Cause> &kept, double limit)
 {
-    const core::TimeNs length = lengthOf(c.claims);
+    core::TimeNs length = lengthOf(c.claims), saved = 0;
     if (length <= 0)
         return nullptr;
+    for (const core::TimeNs ns : c.candidate.saving.perStepNs)
+        saved += ns;
+    length = std::max(length, saved);
     core::TimeNs sum = 0, most = 0;
     Cause *cause = nullptr;
     for (Cause &k : kept) {
@@ -110,7 +114,8 @@ Cause *claimedBefore(const Cause &c, std::vector<Cause> &kept, double limit)
     return static_cast<double>(sum) > limit * static_cast<double>(length) ? cause : nullptr;
 }
 
-/// The earlier cause that saves most of what `c` saves, if without it `c` saves less than the limit.
+/// The earlier cause that saves most of what `c` saves, if without it `c` saves less than the limit. Causes whose replay saves more than can be
+/// theirs are left out: what else it moves says nothing about `c`, and their claims tell.
 Cause *savedBefore(const Cause &c, std::vector<Cause> &kept, const RuleContext &context, double limit)
 {
     const Saving &own = c.candidate.saving;
@@ -118,7 +123,7 @@ Cause *savedBefore(const Cause &c, std::vector<Cause> &kept, const RuleContext &
         return nullptr;
     std::vector<const Remedy *> all;
     for (const Cause &k : kept)
-        if (k.candidate.hasSaving)
+        if (k.candidate.hasSaving && !k.candidate.saving.capped)
             all.push_back(&k.candidate.remedy);
     if (all.empty())
         return nullptr;
@@ -130,7 +135,7 @@ Cause *savedBefore(const Cause &c, std::vector<Cause> &kept, const RuleContext &
     Cause *cause = nullptr;
     core::TimeNs most = 0;
     for (Cause &k : kept) {
-        if (!k.candidate.hasSaving)
+        if (!k.candidate.hasSaving || k.candidate.saving.capped)
             continue;
         const core::TimeNs overlap = k.candidate.saving.meanNs + own.meanNs
             - context.evaluate(std::vector<const Remedy *> { &k.candidate.remedy, &c.candidate.remedy }).meanNs;

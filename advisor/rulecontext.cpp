@@ -154,19 +154,24 @@ Saving RuleContext::evaluate(const std::vector<const Remedy *> &remedies) const
 {
     std::vector<Change> changes;
     std::optional<std::vector<TimeNs>> cap;
-    bool allCapped = true;
+    std::vector<const Remedy *> uncapped;
     for (const Remedy *r : remedies) {
         changes.insert(changes.end(), r->changes.begin(), r->changes.end());
-        allCapped = allCapped && r->capNs;
-        if (r->capNs) {
-            if (!cap)
-                cap.emplace(m_steps.size(), 0);
-            for (std::size_t i = 0; i < m_steps.size(); ++i)
-                (*cap)[i] += (*r->capNs)[i];
+        if (!r->capNs) {
+            uncapped.push_back(r);
+            continue;
         }
+        if (!cap)
+            cap.emplace(m_steps.size(), 0);
+        for (std::size_t i = 0; i < m_steps.size(); ++i)
+            (*cap)[i] += (*r->capNs)[i];
     }
-    if (!allCapped)
-        cap.reset(); // one of them has no limit of its own
+    // What has a limit adds at most that to what the others save without it.
+    if (cap && !uncapped.empty()) {
+        const Saving others = evaluate(uncapped);
+        for (std::size_t i = 0; i < m_steps.size(); ++i)
+            (*cap)[i] += std::max<TimeNs>(0, others.perStepNs[i]);
+    }
 
     Saving saving;
     saving.perStepNs.assign(m_steps.size(), 0);

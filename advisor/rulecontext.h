@@ -50,7 +50,7 @@ public:
     Framework framework(core::FileIndex file) const;
 
     Saving evaluate(const Remedy &remedy) const;
-    /// Several at once: replayed together. Caps are added up.
+    /// Several at once: replayed together. Caps are added up, and to what those without one save.
     Saving evaluate(const std::vector<const Remedy *> &remedies) const;
 
     HostWork hostWork(core::StringId name) const;

@@ -2,11 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // input-bound: steps wait for their input.
 
-#include "../rulecontext.h"
+#include "hostrules.h"
 #include "rules.h"
 
 #include <algorithm>
-#include <limits>
 
 namespace lanewise::advisor {
 // Rules say the same words; a name of its own keeps them apart in one unit.
@@ -48,56 +47,6 @@ constexpr core::MessageTemplate kAny {
     LW_TR("Messages",
         "Prepare the next batch while the device works on this one. Check with one batch used again and again: if the step gets no shorter, the input is not the limit.")
 };
-
-/// Calls for input of a thread that launches work.
-struct InputCall {
-    std::size_t graph;
-    SliceId slice;
-};
-
-std::vector<InputCall> inputCalls(const RuleContext &context)
-{
-    const core::Trace &trace = context.trace();
-    std::vector<InputCall> calls;
-    for (std::size_t g = 0; g < context.graphs().size(); ++g) {
-        for (const auto &[lane, chain] : context.graphs()[g].chains()) {
-            if (chain.empty())
-                continue;
-            const core::Lane &l = trace.lane(lane);
-            const auto &range = context.graphs()[g].range();
-            const SliceId first = range ? trace.lowerBound(lane, range->startNs) : l.begin;
-            const TimeNs last = context.graphs()[g].points()[chain.back()].recordedNs;
-            TimeNs coveredUntil = core::kNoTime;
-            for (SliceId s = first; s < l.end && trace.start(s) <= last; ++s) {
-                const core::Kind kind = trace.kind(s);
-                if (trace.start(s) < coveredUntil || core::isLaunchCall(kind)
-                    || (trace.flags(s) & (core::kImpossibleDuration | core::kUnclosed)))
-                    continue;
-                if (context.hostWork(trace.nameId(s)) != HostWork::Input)
-                    continue;
-                calls.push_back({ g, s });
-                coveredUntil = trace.end(s); // what is nested in it is part of it
-            }
-        }
-    }
-    return calls;
-}
-
-/// Rare calls far longer than the others (the start of an epoch) are a rule of their own.
-TimeNs stallLimit(const RuleContext &context, const std::vector<InputCall> &calls)
-{
-    std::vector<TimeNs> lengths;
-    for (const InputCall &c : calls)
-        lengths.push_back(context.trace().duration(c.slice));
-    std::sort(lengths.begin(), lengths.end());
-    const double limit =
-        context.thresholds()[Limit::InputStallFactor] * static_cast<double>(lengths[lengths.size() / 2]);
-    const auto stalls =
-        std::count_if(lengths.begin(), lengths.end(), [&](TimeNs t) { return static_cast<double>(t) > limit; });
-    const bool areRare = 100.0 * static_cast<double>(stalls)
-        <= context.thresholds()[Limit::InputStallShareOfSteps] * static_cast<double>(lengths.size());
-    return areRare ? static_cast<TimeNs>(limit) : std::numeric_limits<TimeNs>::max();
-}
 
 constexpr AdviceLine kAdvice[] = {
     { Framework::PyTorch, &kTorchMore,

@@ -64,6 +64,16 @@ std::vector<std::unique_ptr<Rule>> allRules()
     rules.push_back(makeHostStagedReduce());
     rules.push_back(makeRankImbalance());
     rules.push_back(makeStaggeredLaunch());
+    rules.push_back(makeAllocChurn());
+    rules.push_back(makeCopyExcess());
+    rules.push_back(makeEagerExecution());
+    rules.push_back(makeGradientClipSync());
+    rules.push_back(makeInputStall());
+    rules.push_back(makeLaunchBound());
+    rules.push_back(makeLossScaleSync());
+    rules.push_back(makeRecompile());
+    rules.push_back(makeSmallOpRepeat());
+    rules.push_back(makeSyncPerStep());
     rules.push_back(makeNoTensorCore());
     rules.push_back(makeLayoutTranspose());
     rules.push_back(makeMisalignedDims());

@@ -247,7 +247,12 @@ private slots:
         }
         const auto r = run(job(5, 1800, ops));
         QVERIFY2(!find(r, "allreduce-redundant"), qPrintable(describe(r)));
-        QVERIFY(find(r, "comm-not-overlapped"));
+        // By itself, or under the wait for the device behind it.
+        bool isSeen = false;
+        for (const Finding &f : r.findings)
+            isSeen = isSeen || f.rule == "comm-not-overlapped"
+                || std::find(f.merged.begin(), f.merged.end(), "comm-not-overlapped") != f.merged.end();
+        QVERIFY2(isSeen, qPrintable(describe(r)));
     }
 
     /// 1,000 us on each of two devices with a wait between: side by side one of them is free.

@@ -1,0 +1,385 @@
+// SPDX-FileCopyrightText: 2026 Lanewise contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "hostrules.h"
+
+#include <algorithm>
+#include <limits>
+#include <map>
+
+#include "copyrules.h"
+
+namespace lanewise::advisor {
+
+using analysis::CallClass;
+using analysis::DependencyGraph;
+using analysis::GraphCall;
+using analysis::GraphOperation;
+using analysis::IntervalSet;
+using analysis::kNoIndex;
+using core::Kind;
+using core::SliceId;
+using core::TimeNs;
+using core::TimeRange;
+
+namespace {
+
+constexpr int kDeepest = 256;      ///< ranges around a slice that are looked at
+constexpr SliceId kLookBack = 96;  ///< records of a thread before a wait that may tell what it is for
+constexpr int kOperatorsBack = 16; ///< operators among them
+
+/// A wait whose own stack tells nothing: what its thread computed just before is what it reads.
+WaitReason reasonFromBefore(const RuleContext &context, SliceId slice)
+{
+    const core::Trace &trace = context.trace();
+    const SliceId begin = trace.lane(trace.laneOf(slice)).begin;
+    int operators = 0;
+    for (SliceId s = slice; s > begin && slice - s < kLookBack && operators < kOperatorsBack;) {
+        --s;
+        if (trace.kind(s) != Kind::CpuOp)
+            continue;
+        ++operators;
+        switch (context.hostWork(trace.nameId(s))) {
+        case HostWork::LossScale:
+            return WaitReason::LossScale;
+        case HostWork::GradientClip:
+            return WaitReason::GradientClip;
+        case HostWork::Optimizer:
+            return WaitReason::Value;
+        default:
+            break;
+        }
+    }
+    return WaitReason::Value;
+}
+
+WaitReason reasonOf(const RuleContext &context, SliceId slice)
+{
+    switch (enclosingWork(context, slice)) {
+    case HostWork::LossScale:
+        return WaitReason::LossScale;
+    case HostWork::GradientClip:
+        return WaitReason::GradientClip;
+    case HostWork::Input:
+    case HostWork::Compile:
+    case HostWork::Profiler:
+        return WaitReason::Other;
+    default:
+        return reasonFromBefore(context, slice);
+    }
+}
+
+/// The idle time of the device around or right behind the end of a wait.
+TimeRange bubbleAt(const IntervalSet &busy, const TimeRange &wait)
+{
+    constexpr TimeNs kReturns =
+        20'000; ///< from the end of the last operation to the return of the call that waits for it
+    const auto ranges = busy.ranges();
+    const auto next = std::upper_bound(
+        ranges.begin(), ranges.end(), wait.endNs, [](TimeNs t, const TimeRange &r) { return t < r.startNs; });
+    if (next == ranges.begin() || next == ranges.end())
+        return {};
+    const TimeNs since = (next - 1)->endNs;
+    if (since > wait.endNs || since + std::max(kReturns, wait.lengthNs()) < wait.endNs)
+        return {};
+    return { since, next->startNs };
+}
+
+/// Waits that belong to copies which copy rules judge.
+std::vector<SliceId> waitsForCopies(const RuleContext &context)
+{
+    const auto smallest = static_cast<std::uint64_t>(context.thresholds()[Limit::CopyPageableSmallest]);
+    const TimeNs shortest = context.thresholds().ns(Limit::CopyNotOverlappedShortest);
+    std::vector<SliceId> waits;
+    for (const CopyUse &copy : hostCopies(context))
+        if (copy.bytes ? *copy.bytes >= smallest : copy.range.lengthNs() >= shortest)
+            waits.insert(waits.end(), copy.waits.begin(), copy.waits.end());
+    std::sort(waits.begin(), waits.end());
+    return waits;
+}
+
+bool isWaitForDevice(const GraphCall &call)
+{
+    return call.end != kNoIndex
+        && (isSynchronizing(call.what) || call.what == CallClass::Copy || call.what == CallClass::AsyncCopy);
+}
+
+} // namespace
+
+SliceId outermostOperator(const RuleContext &context, SliceId slice)
+{
+    const core::Trace &trace = context.trace();
+    SliceId found = slice, around = slice;
+    for (int i = 0; i < kDeepest; ++i) {
+        around = trace.parentOf(around);
+        if (around == core::kNoSlice)
+            break;
+        if (trace.kind(around) == Kind::CpuOp)
+            found = around;
+    }
+    return found;
+}
+
+HostWork enclosingWork(const RuleContext &context, SliceId slice)
+{
+    const core::Trace &trace = context.trace();
+    for (int i = 0; i < kDeepest && slice != core::kNoSlice; ++i, slice = trace.parentOf(slice)) {
+        const HostWork work = context.hostWork(trace.nameId(slice));
+        if (work != HostWork::Other && work != HostWork::Step)
+            return work;
+    }
+    return HostWork::Other;
+}
+
+std::vector<WaitUse> waitsInSteps(const RuleContext &context)
+{
+    const core::Trace &trace = context.trace();
+    const std::vector<SliceId> forCopies = waitsForCopies(context);
+    std::vector<WaitUse> waits;
+    for (std::size_t g = 0; g < context.graphs().size(); ++g) {
+        const DependencyGraph &graph = context.graphs()[g];
+        const auto calls = graph.calls();
+        for (std::uint32_t c = 0; c < calls.size(); ++c) {
+            if (!isWaitForDevice(calls[c]))
+                continue;
+            const auto step = context.stepAt(g, trace.start(calls[c].slice));
+            if (!step)
+                continue;
+            WaitUse use;
+            use.graph = g;
+            use.call = c;
+            use.slice = calls[c].slice;
+            use.step = *step;
+            use.host = outermostOperator(context, use.slice);
+            use.reason = std::binary_search(forCopies.begin(), forCopies.end(), use.slice)
+                ? WaitReason::Copy
+                : reasonOf(context, use.slice);
+            use.bubble = bubbleAt(context.busy(graph.file()), trace.range(use.slice));
+            waits.push_back(use);
+        }
+    }
+    return waits;
+}
+
+std::optional<Candidate> waitCandidate(const RuleContext &context, const std::vector<WaitUse> &waits, Limit share)
+{
+    if (waits.empty())
+        return {};
+    Candidate c;
+    std::vector<std::vector<TimeRange>> bubbles(context.graphs().size());
+    for (const WaitUse &w : waits) {
+        c.remedy.changes.emplace_back(MakeAsynchronous { w.slice });
+        if (w.bubble.isEmpty())
+            continue;
+        c.claims.push_back({ context.graphs()[w.graph].file(), w.bubble });
+        bubbles[w.graph].push_back(w.bubble);
+    }
+    // Without the wait all that it keeps apart would run at once, also what needs the results before it. Only what the device loses is saved.
+    std::vector<IntervalSet> idle;
+    for (std::vector<TimeRange> &b : bubbles)
+        idle.push_back(IntervalSet::unionOf(std::move(b)));
+    c.remedy.capNs.emplace();
+    for (const ReplayedStep &s : context.replayedSteps())
+        c.remedy.capNs->push_back(idle[s.graph].lengthWithinNs(context.step(s).range()));
+    c.saving = context.evaluate(c.remedy);
+    if (c.saving.orderPct() < context.thresholds()[share])
+        return {};
+    return c;
+}
+
+std::vector<Evidence> waitEvidence(const RuleContext &context, const std::vector<WaitUse> &waits)
+{
+    std::vector<Evidence> evidence;
+    for (const WaitUse &w : waits) {
+        TimeRange shown = context.trace().range(w.slice);
+        shown.endNs = std::max(shown.endNs, w.bubble.endNs);
+        evidence.push_back(context.evidence(w.slice, shown, w.bubble.isEmpty() ? 0 : w.bubble.lengthNs()));
+    }
+    return evidence;
+}
+
+TimeNs bubbleNs(const std::vector<WaitUse> &waits)
+{
+    std::vector<TimeRange> bubbles;
+    for (const WaitUse &w : waits)
+        bubbles.push_back(w.bubble);
+    return IntervalSet::unionOf(std::move(bubbles)).lengthNs();
+}
+
+std::vector<LateLaunch> lateLaunches(const RuleContext &context, bool unclaimed)
+{
+    const core::Trace &trace = context.trace();
+    const TimeNs longest = context.thresholds().ns(Limit::LaunchLongestGap);
+    std::vector<LateLaunch> launches;
+    for (std::size_t g = 0; g < context.graphs().size(); ++g) {
+        const DependencyGraph &graph = context.graphs()[g];
+        const IntervalSet idleSet = unclaimed
+            ? context.unclaimedIdle(graph.file())
+            : context.unclaimedIdle(graph.file()).unitedWith(context.claimed(graph.file()));
+        // The calls of all threads that launch, in time: one thread goes on where another stopped.
+        std::vector<std::uint32_t> byStart;
+        for (std::uint32_t c = 0; c < graph.calls().size(); ++c)
+            if (graph.calls()[c].begin != kNoIndex)
+                byStart.push_back(c);
+        const auto startOf = [&](std::uint32_t c) { return trace.start(graph.calls()[c].slice); };
+        std::stable_sort(
+            byStart.begin(), byStart.end(), [&](std::uint32_t a, std::uint32_t b) { return startOf(a) < startOf(b); });
+        auto idle = idleSet.ranges().begin();
+        for (std::uint32_t o = 0; o < graph.operations().size(); ++o) {
+            const GraphOperation &op = graph.operations()[o];
+            const TimeNs start = trace.start(op.slice);
+            while (idle != idleSet.ranges().end() && idle->endNs < start)
+                ++idle;
+            if (idle == idleSet.ranges().end())
+                break;
+            if (idle->endNs != start || op.launch == kNoIndex)
+                continue;
+            const SliceId call = graph.points()[op.launch].slice;
+            const std::uint32_t index = graph.callIndex(call);
+            if (graph.calls()[index].what == CallClass::GraphLaunch || graph.calls()[index].operationCount > 1)
+                continue;
+            // Launched while the device still worked: something else held it up.
+            if (trace.end(call) < idle->startNs)
+                continue;
+            auto place = std::lower_bound(byStart.begin(), byStart.end(), trace.start(call),
+                [&](std::uint32_t c, TimeNs t) { return startOf(c) < t; });
+            if (place == byStart.begin())
+                continue;
+            const GraphCall &before = graph.calls()[*(place - 1)];
+            LateLaunch late;
+            // A launch is part of what the next one waits for; a wait is not.
+            late.onWay = { before.end != kNoIndex ? trace.end(before.slice) : trace.start(before.slice),
+                trace.start(call) };
+            if (late.onWay.lengthNs() > longest)
+                continue;
+            const auto step = context.stepAt(g, start);
+            if (!step)
+                continue;
+            late.graph = g;
+            late.operation = o;
+            late.call = call;
+            late.lane = trace.laneOf(call);
+            late.idle = *idle;
+            late.step = *step;
+            late.host = outermostOperator(context, call);
+            launches.push_back(late);
+        }
+    }
+    return launches;
+}
+
+Candidate launchCandidate(const RuleContext &context, const std::vector<LateLaunch> &launches)
+{
+    Candidate c;
+    c.remedy.capNs.emplace(context.replayedSteps().size(), 0);
+    for (const LateLaunch &l : launches) {
+        c.remedy.changes.emplace_back(DropHostRange { l.lane, l.onWay });
+        c.claims.push_back({ context.graphs()[l.graph].file(), l.idle });
+        (*c.remedy.capNs)[l.step] += l.idle.lengthNs();
+    }
+    c.saving = context.evaluate(c.remedy);
+    return c;
+}
+
+std::vector<Evidence> launchEvidence(const RuleContext &context, const std::vector<LateLaunch> &launches)
+{
+    std::vector<Evidence> evidence;
+    for (const LateLaunch &l : launches)
+        evidence.push_back(
+            context.evidence(context.graphs()[l.graph].operations()[l.operation].slice, l.idle, l.idle.lengthNs()));
+    return evidence;
+}
+
+std::vector<HostRange> hostRanges(const RuleContext &context, HostWork work)
+{
+    const core::Trace &trace = context.trace();
+    std::vector<HostRange> found;
+    for (std::size_t g = 0; g < context.graphs().size(); ++g) {
+        for (const auto &[lane, chain] : context.graphs()[g].chains()) {
+            if (chain.empty())
+                continue;
+            const core::Lane &l = trace.lane(lane);
+            const auto &range = context.graphs()[g].range();
+            const SliceId first = range ? trace.lowerBound(lane, range->startNs) : l.begin;
+            const TimeNs last = context.graphs()[g].points()[chain.back()].recordedNs;
+            TimeNs coveredUntil = core::kNoTime;
+            for (SliceId s = first; s < l.end && trace.start(s) <= last; ++s) {
+                if (trace.start(s) < coveredUntil || core::isLaunchCall(trace.kind(s))
+                    || (trace.flags(s) & (core::kImpossibleDuration | core::kUnclosed))
+                    || context.hostWork(trace.nameId(s)) != work)
+                    continue;
+                coveredUntil = trace.end(s); // what is nested in it is part of it
+                if (const auto step = context.stepAt(g, trace.start(s)))
+                    found.push_back({ g, s, *step });
+            }
+        }
+    }
+    return found;
+}
+
+Candidate rangeCandidate(const RuleContext &context, const std::vector<HostRange> &ranges)
+{
+    Candidate c;
+    for (const HostRange &r : ranges) {
+        const TimeRange range = context.trace().range(r.slice);
+        c.remedy.changes.emplace_back(DropHostRange { context.trace().laneOf(r.slice), range });
+        c.claims.push_back({ context.graphs()[r.graph].file(), range });
+    }
+    c.saving = context.evaluate(c.remedy);
+    return c;
+}
+
+std::vector<Evidence> rangeEvidence(const RuleContext &context, const std::vector<HostRange> &ranges)
+{
+    std::vector<Evidence> evidence;
+    for (const HostRange &r : ranges) {
+        const TimeRange range = context.trace().range(r.slice);
+        evidence.push_back(context.evidence(
+            r.slice, range, range.lengthNs() - context.busyTimeNs(context.graphs()[r.graph].file(), range)));
+    }
+    return evidence;
+}
+
+std::vector<InputCall> inputCalls(const RuleContext &context)
+{
+    const core::Trace &trace = context.trace();
+    std::vector<InputCall> calls;
+    for (std::size_t g = 0; g < context.graphs().size(); ++g) {
+        for (const auto &[lane, chain] : context.graphs()[g].chains()) {
+            if (chain.empty())
+                continue;
+            const core::Lane &l = trace.lane(lane);
+            const auto &range = context.graphs()[g].range();
+            const SliceId first = range ? trace.lowerBound(lane, range->startNs) : l.begin;
+            const TimeNs last = context.graphs()[g].points()[chain.back()].recordedNs;
+            TimeNs coveredUntil = core::kNoTime;
+            for (SliceId s = first; s < l.end && trace.start(s) <= last; ++s) {
+                const core::Kind kind = trace.kind(s);
+                if (trace.start(s) < coveredUntil || core::isLaunchCall(kind)
+                    || (trace.flags(s) & (core::kImpossibleDuration | core::kUnclosed)))
+                    continue;
+                if (context.hostWork(trace.nameId(s)) != HostWork::Input)
+                    continue;
+                calls.push_back({ g, s });
+                coveredUntil = trace.end(s); // what is nested in it is part of it
+            }
+        }
+    }
+    return calls;
+}
+
+TimeNs stallLimit(const RuleContext &context, const std::vector<InputCall> &calls)
+{
+    std::vector<TimeNs> lengths;
+    for (const InputCall &c : calls)
+        lengths.push_back(context.trace().duration(c.slice));
+    std::sort(lengths.begin(), lengths.end());
+    const double limit =
+        context.thresholds()[Limit::InputStallFactor] * static_cast<double>(lengths[lengths.size() / 2]);
+    const auto stalls =
+        std::count_if(lengths.begin(), lengths.end(), [&](TimeNs t) { return static_cast<double>(t) > limit; });
+    const bool areRare = 100.0 * static_cast<double>(stalls)
+        <= context.thresholds()[Limit::InputStallShareOfSteps] * static_cast<double>(lengths.size());
+    return areRare ? static_cast<TimeNs>(limit) : std::numeric_limits<TimeNs>::max();
+}
+
+} // namespace lanewise::advisor

@@ -1,0 +1,253 @@
+// SPDX-FileCopyrightText: 2026 Lanewise contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// The rules about what the host does, on programs whose saving can be worked out by hand.
+
+#include <algorithm>
+
+#include <support/testsuite.h>
+
+#include "program.h"
+
+using namespace lanewise;
+using namespace lanewise::advisor;
+using core::TimeNs;
+using test::Program;
+
+namespace {
+
+QString said(const AdvisorResult &r)
+{
+    QString text;
+    for (const Finding &f : r.findings) {
+        text += QString::fromStdString(
+            f.rule + ": " + core::toEnglish(f.title) + " | " + core::toEnglish(f.why) + " | merged:");
+        for (const std::string &m : f.merged)
+            text += QStringLiteral(" ") + QString::fromStdString(m);
+        text += QStringLiteral("\n");
+    }
+    return text.isEmpty() ? QStringLiteral("nothing") : text;
+}
+
+/// What is said of the trace itself aside.
+bool isOnly(const AdvisorResult &r, const char *rule, TimeNs savingUs, TimeNs toleranceUs)
+{
+    const Finding *only = nullptr;
+    for (const Finding &f : r.findings) {
+        if (f.rule.starts_with("data:"))
+            continue;
+        if (only)
+            return false;
+        only = &f;
+    }
+    return only && only == &r.findings[0] && only->rule == rule && only->savingNsPerStep
+        && std::abs(*only->savingNsPerStep - savingUs * 1000) <= toleranceUs * 1000;
+}
+
+bool isAmong(const std::vector<std::string> &names, const char *name)
+{
+    return std::find(names.begin(), names.end(), name) != names.end();
+}
+
+/// Six steps of 800 us of kernels that the host launches in 20 us, waits for under `before` and `op`, and then passes 200 us.
+Program waiting(const std::string &before, const std::string &op)
+{
+    Program p;
+    for (int i = 0; i < 6; ++i) {
+        p.beginStep();
+        p.launch("aten::mm", 10, "gemm", 400);
+        p.launch("aten::mm", 10, "gemm", 400);
+        if (!before.empty())
+            p.range(5, before, "cpu");
+        p.wait(op);
+        p.pass(200);
+        p.endStep();
+    }
+    return p;
+}
+
+} // namespace
+
+class TestHostRules : public QObject {
+    Q_OBJECT
+
+private slots:
+    /// Without the wait the host needs 230 us of a step that takes the device 802: of about 1,025 the 210 behind the wait are saved, in five of
+    /// six steps (behind the last nothing shows how long the device would have been idle).
+    void waitInEachStep()
+    {
+        const auto r = waiting({}, "aten::item").advise();
+        QVERIFY2(isOnly(r, "sync-per-step", 175, 5), qPrintable(said(r)));
+        const Finding &f = r.findings[0];
+        QCOMPARE(f.occurrences, std::uint64_t(6));
+        QCOMPARE(f.severity, FindingSeverity::High);
+        QVERIFY(core::toEnglish(f.title).find("aten::item") != std::string::npos);
+        QCOMPARE(f.advice.size(), std::size_t(1));
+        // What stands behind the wait is shown, not only the wait.
+        QVERIFY(f.evidence[0].range.endNs > f.evidence[0].range.startNs + 800'000);
+    }
+
+    /// The same wait with nothing behind it, the next step's work launched at once: nobody loses more than the launch.
+    void waitThatCostsNothing()
+    {
+        Program p;
+        for (int i = 0; i < 6; ++i) {
+            p.beginStep();
+            p.launch("aten::mm", 6, "gemm", 4000);
+            p.wait("aten::item");
+            p.endStep();
+        }
+        const auto r = p.advise();
+        QVERIFY2(r.findings.empty(), qPrintable(said(r)));
+    }
+
+    /// What is computed before the wait, or around it, tells what it is for.
+    void waitsHaveReasons()
+    {
+        const auto scale = waiting("aten::_amp_foreach_non_finite_check_and_unscale_", "aten::item").advise();
+        QVERIFY2(isOnly(scale, "loss-scale-sync", 175, 5), qPrintable(said(scale)));
+        const auto clip = waiting("aten::_foreach_norm", "aten::item").advise();
+        QVERIFY2(isOnly(clip, "gradient-clip-sync", 175, 5), qPrintable(said(clip)));
+        const auto around = waiting({}, "torch/nn/utils/clip_grad.py(166): clip_grad_norm_").advise();
+        QVERIFY2(isOnly(around, "gradient-clip-sync", 175, 5), qPrintable(said(around)));
+    }
+
+    /// 40 operators of 30 us with kernels of 5: the device is idle for 25 of each 30.
+    void launchesThatTheDeviceWaitsFor()
+    {
+        const char *names[] = { "aten::add", "aten::mul", "aten::relu", "aten::sum" };
+        Program p;
+        for (int i = 0; i < 5; ++i) {
+            p.beginStep();
+            for (int k = 0; k < 40; ++k)
+                p.launch(names[k % 4], 30, "elementwise", 5);
+            p.endStep();
+        }
+        const auto r = p.advise();
+        QVERIFY2(isOnly(r, "launch-bound", 975, 40), qPrintable(said(r)));
+        QVERIFY2(isAmong(r.findings[0].merged, "eager-execution"), qPrintable(said(r)));
+        QCOMPARE(r.findings[0].occurrences, std::uint64_t(199)); // nothing is idle before the very first
+    }
+
+    /// The same launches in front of kernels that keep the device busy.
+    void fullQueueIsNotLaunchBound()
+    {
+        Program p;
+        for (int i = 0; i < 5; ++i) {
+            p.beginStep();
+            for (int k = 0; k < 40; ++k)
+                p.launch("aten::add", 30, "elementwise", 60);
+            p.endStep();
+        }
+        const auto r = p.advise();
+        QVERIFY2(r.findings.empty(), qPrintable(said(r)));
+    }
+
+    /// One launch of a whole graph, however short its kernels are.
+    void graphLaunchesAreNotLaunchBound()
+    {
+        Program p;
+        for (int i = 0; i < 5; ++i) {
+            p.beginStep();
+            for (int k = 0; k < 20; ++k)
+                p.launch({}, 30, "elementwise", 5, "cudaGraphLaunch");
+            p.endStep();
+        }
+        const auto r = p.advise();
+        QVERIFY2(r.findings.empty(), qPrintable(said(r)));
+    }
+
+    void oneSmallOperatorAgainAndAgain()
+    {
+        Program p;
+        for (int i = 0; i < 4; ++i) {
+            p.beginStep();
+            for (int k = 0; k < 60; ++k)
+                p.launch("Mul", 30, "mul_kernel", 5);
+            p.endStep();
+        }
+        const auto r = p.advise();
+        QVERIFY2(isOnly(r, "small-op-repeat", 1460, 60), qPrintable(said(r)));
+        QVERIFY(core::toEnglish(r.findings[0].title).starts_with("Mul runs 59 times a step"));
+    }
+
+    /// Two of six steps compile for 5 ms.
+    void compilingInLaterSteps()
+    {
+        Program p;
+        for (int i = 0; i < 6; ++i) {
+            p.beginStep();
+            if (i == 2 || i == 4)
+                p.range(5000, "_compile.compile_inner (dynamo_timed)", "cpu");
+            p.launch("aten::mm", 10, "gemm", 400);
+            p.wait();
+            p.endStep();
+        }
+        const auto r = p.advise();
+        QVERIFY2(isOnly(r, "recompile", 1667, 20), qPrintable(said(r)));
+        QVERIFY(core::toEnglish(r.findings[0].title).starts_with("2 of 6 steps compile"));
+    }
+
+    /// The first step compiles: that is warm-up, and no finding.
+    void compilingInTheFirstStep()
+    {
+        Program p;
+        for (int i = 0; i < 6; ++i) {
+            p.beginStep();
+            if (i == 0)
+                p.range(5000, "_compile.compile_inner (dynamo_timed)", "cpu");
+            p.launch("aten::mm", 10, "gemm", 4000);
+            p.wait();
+            p.endStep();
+        }
+        const auto r = p.advise();
+        QVERIFY2(r.findings.empty(), qPrintable(said(r)));
+    }
+
+    void copiesWithinTheDevice()
+    {
+        Program p;
+        for (int i = 0; i < 5; ++i) {
+            p.beginStep();
+            p.launch("aten::clone", 10, "Memcpy DtoD (Device -> Device)", 100, "cudaMemcpyAsync", " bytes=1000000");
+            p.launch("aten::mm", 10, "gemm", 300);
+            p.endStep();
+        }
+        const auto r = p.advise();
+        QVERIFY2(isOnly(r, "copy-excess", 101, 5), qPrintable(said(r)));
+        QCOMPARE(r.findings[0].basis, SavingBasis::Bound);
+        QCOMPARE(r.findings[0].occurrences, std::uint64_t(5));
+        const std::string why = core::toEnglish(r.findings[0].why);
+        QVERIFY2(why.find("aten::clone") != std::string::npos
+                && why.find("5 of them come at the same place") != std::string::npos,
+            why.c_str());
+    }
+
+    void allocatingInTheSteps()
+    {
+        Program p;
+        for (int i = 0; i < 5; ++i) {
+            p.beginStep();
+            p.call(150, "cudaMalloc");
+            p.launch("aten::mm", 10, "gemm", 300);
+            p.wait();
+            p.endStep();
+        }
+        AdvisorOptions options;
+        options.muted = { "sync-per-step" };
+        const auto r = p.advise(options);
+        QVERIFY2(isOnly(r, "alloc-churn", 150, 5), qPrintable(said(r)));
+    }
+
+    /// A muted cause is not replaced by its effects.
+    void mutedCausesKeepTheirClaims()
+    {
+        AdvisorOptions options;
+        options.muted = { "sync-per-step" };
+        const auto r = waiting({}, "aten::item").advise(options);
+        QVERIFY2(r.findings.empty(), qPrintable(said(r)));
+    }
+};
+
+LANEWISE_TEST(TestHostRules)
+#include "tst_hostrules.moc"
