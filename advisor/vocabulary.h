@@ -11,8 +11,9 @@ namespace lanewise::advisor {
 
 enum class HostWork : std::uint8_t {
     Other,
-    Step,  ///< a step's own marker
-    Input, ///< asks for the next batch
+    Step,      ///< a step's own marker
+    Input,     ///< asks for the next batch
+    InputWork, ///< prepares input: decodes, parses, resizes
     Optimizer,
     Compile,   ///< compiles, traces or tunes
     Collector, ///< garbage collection

@@ -65,6 +65,9 @@ std::vector<std::unique_ptr<Rule>> allRules()
     rules.push_back(makeRankImbalance());
     rules.push_back(makeStaggeredLaunch());
     rules.push_back(makeAllocChurn());
+    rules.push_back(makeHostThreadContention());
+    rules.push_back(makeSerialIndependentWork());
+    rules.push_back(makeUnfusedOptimizer());
     rules.push_back(makeCopyExcess());
     rules.push_back(makeEagerExecution());
     rules.push_back(makeGradientClipSync());

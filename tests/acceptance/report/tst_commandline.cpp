@@ -53,6 +53,38 @@ private slots:
         QVERIFY(version.output.startsWith("lanewise-report "));
     }
 
+    /// For continuous integration: the report is the same, and the status tells whether a finding reached the level.
+    void failOn_data()
+    {
+        QTest::addColumn<QString>("file");
+        QTest::addColumn<QString>("level");
+        QTest::addColumn<int>("status");
+        QTest::newRow("high finding, high") << "cases/C01.json"
+                                            << "high" << 1;
+        QTest::newRow("high finding, medium") << "cases/C01.json"
+                                              << "medium" << 1;
+        QTest::newRow("medium finding, high") << "cases/C20.json"
+                                              << "high" << 0;
+        QTest::newRow("medium finding, medium") << "cases/C20.json"
+                                                << "medium" << 1;
+        QTest::newRow("healthy, medium") << "cases/H01.json"
+                                         << "medium" << 0;
+    }
+
+    void failOn()
+    {
+        QFETCH(QString, file);
+        QFETCH(QString, level);
+        QFETCH(int, status);
+        if (sharedTraces().isEmpty())
+            QSKIP("the traces are not here");
+        const QString path = sharedTraces() + QLatin1Char('/') + file;
+        const ReportRun run = runReport({ "--format", "json", "--fail-on", level, path });
+        QCOMPARE(run.status, status);
+        QVERIFY(!run.json().isEmpty());
+        QCOMPARE(runReport({ "--format", "json", path }).status, 0);
+    }
+
     void usageErrors_data()
     {
         QTest::addColumn<QStringList>("arguments");

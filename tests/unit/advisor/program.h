@@ -50,6 +50,16 @@ public:
         m_free += kernelUs + 1;
         m_now += 6;
     }
+    /// A range around what comes until endRange.
+    void beginRange()
+    {
+        m_rangeBegin = m_now;
+        m_rangePlace = m_body.size();
+    }
+    void endRange(const std::string &name)
+    {
+        m_body.insert(m_rangePlace, ", " + at(m_rangeBegin, m_now - m_rangeBegin) + " " + name + " kind=annotation");
+    }
     /// A runtime call that does not wait.
     void call(int us, const std::string &name)
     {
@@ -77,6 +87,8 @@ private:
         return std::to_string(start) + "us+" + std::to_string(length) + "us";
     }
     std::string m_host, m_device, m_body;
+    std::size_t m_rangePlace = 0;
+    int m_rangeBegin = 0;
     int m_now = 0, m_free = 0, m_stepBegin = 0, m_steps = 0, m_id = 0;
 };
 

@@ -239,6 +239,84 @@ private slots:
         QVERIFY2(isOnly(r, "alloc-churn", 150, 5), qPrintable(said(r)));
     }
 
+    /// 30 parameters a step, each launched by 30 us of host for a kernel of 5.
+    void optimizerByParameters()
+    {
+        Program p;
+        for (int i = 0; i < 5; ++i) {
+            p.beginStep();
+            p.launch("aten::mm", 10, "gemm", 20);
+            p.beginRange();
+            for (int k = 0; k < 30; ++k)
+                p.launch(k % 2 ? "aten::add_" : "aten::mul_", 30, "elementwise", 5);
+            p.endRange("Optimizer.step#AdamW.step");
+            p.endStep();
+        }
+        const auto r = p.advise();
+        QVERIFY2(!r.findings.empty() && r.findings[0].rule == "unfused-optimizer", qPrintable(said(r)));
+        QVERIFY2(std::abs(*r.findings[0].savingNsPerStep - 725'000) <= 40'000, qPrintable(said(r)));
+    }
+
+    /// 300 us of decoding between the launches of one thread, kernels of 100 us: five steps take 4 x 312 + 407 us, without it 5 x 101 + 12.
+    void inputOnLaunchingThreads()
+    {
+        Program p;
+        for (int i = 0; i < 5; ++i) {
+            p.beginStep();
+            p.range(300, "DecodeAndCropJpeg", "cpu");
+            p.launch("Conv2D", 10, "conv", 100);
+            p.endStep();
+        }
+        const auto r = p.advise();
+        QVERIFY2(isOnly(r, "host-thread-contention", 228, 10), qPrintable(said(r)));
+        // The model's own operator of that name launches.
+        Program own;
+        for (int i = 0; i < 5; ++i) {
+            own.beginStep();
+            own.launch("ResizeBilinear", 300, "resize", 100);
+            own.endStep();
+        }
+        const auto none = own.advise();
+        QVERIFY2(std::none_of(none.findings.begin(), none.findings.end(),
+                     [](const Finding &f) { return f.rule == "host-thread-contention"; }),
+            qPrintable(said(none)));
+    }
+
+    /// Whole graphs of the same small kernels, four a step on one stream: a suspicion, and no promise.
+    void graphsInTurn()
+    {
+        const auto graphs = [](int each, const char *occupancy) {
+            std::string host = "host1/1:", device = "\ngpu0/7:";
+            for (int i = 0; i < 4; ++i) {
+                const int begin = i * 1000;
+                host += (i ? ", " : " ") + std::to_string(begin) + "us+999us ProfilerStep#" + std::to_string(i + 1);
+                for (int g = 0; g < each; ++g) {
+                    const int id = i * 10 + g + 1, at = begin + 10 + g * 100;
+                    host += ", " + std::to_string(begin + 2 + g * 4) + "us+3us cudaGraphLaunch #" + std::to_string(id);
+                    for (int k = 0; k < 4; ++k)
+                        device += (i + g + k ? ", " : " ") + std::to_string(at + k * 20) + "us+19us gemm #"
+                            + std::to_string(id) + occupancy;
+                }
+            }
+            return advise(analysis::Analysis(test::traceFromText(host + device + "\n")), AdvisorOptions());
+        };
+        const auto has = [](const AdvisorResult &r) {
+            return std::find_if(r.findings.begin(), r.findings.end(),
+                [](const Finding &f) { return f.rule == "serial-independent-work"; });
+        };
+        const auto r = graphs(4, " occupancy=6");
+        const auto f = has(r);
+        QVERIFY2(f != r.findings.end(), qPrintable(said(r)));
+        QCOMPARE(f->severity, FindingSeverity::Info);
+        QCOMPARE(f->basis, SavingBasis::None);
+        QCOMPARE(f->occurrences, std::uint64_t(16));
+        QVERIFY(!f->savingNsPerStep);
+        const auto one = graphs(1, " occupancy=6");
+        QVERIFY2(has(one) == one.findings.end(), qPrintable(said(one)));
+        const auto full = graphs(4, " occupancy=80");
+        QVERIFY2(has(full) == full.findings.end(), qPrintable(said(full)));
+    }
+
     /// A muted cause is not replaced by its effects.
     void mutedCausesKeepTheirClaims()
     {
