@@ -139,9 +139,27 @@ std::optional<std::int64_t> numberOf(const core::RecordArguments &record, std::s
 /// Each event is read from the file again, which takes its time in compressed ones: a few tell enough.
 constexpr std::size_t kReadAtTheEnd = 16;
 constexpr std::size_t kReadBetween = 12;
+/// Behind this much of a compressed file the reading again would take longer than the whole advice.
+constexpr std::uint64_t kFarthestInCompressed = std::uint64_t(256) << 20;
+
+/// The events to look at: some of all, and the last ones, in the order in which they stand in the file.
+std::vector<std::uint64_t> recordsOf(const core::TraceFile &file, const std::vector<const core::Instant *> &events)
+{
+    std::vector<std::uint64_t> records;
+    for (std::size_t k = 0; k < kReadBetween; ++k)
+        records.push_back(events[events.size() * k / kReadBetween]->record);
+    for (std::size_t k = 0; k < kReadAtTheEnd && k < events.size(); ++k)
+        records.push_back(events[events.size() - 1 - k]->record);
+    std::sort(records.begin(), records.end());
+    records.erase(std::unique(records.begin(), records.end()), records.end());
+    const bool isCompressed = file.bytes > 0 && records.back() > file.bytes;
+    if (isCompressed)
+        std::erase_if(records, [](std::uint64_t r) { return r > kFarthestInCompressed; });
+    return records;
+}
 
 /// Of the first file that has such events; nothing where none does.
-std::optional<MemoryUse> memoryUse(const RuleContext &context)
+std::optional<MemoryUse> readMemoryUse(const RuleContext &context)
 {
     const core::Trace &trace = context.trace();
     const auto categories = trace.categories();
@@ -159,40 +177,65 @@ std::optional<MemoryUse> memoryUse(const RuleContext &context)
         const auto &arguments = trace.files()[file].arguments;
         if (!arguments)
             continue;
-        MemoryUse use;
-        use.file = file;
-        use.ranOut = ranOut.count(file) > 0;
-        std::optional<std::int64_t> device;
-        const auto look = [&](const core::Instant &i) {
-            const auto record = arguments->read(i.record);
-            if (!record)
-                return false;
+        std::map<std::int64_t, MemoryUse> devices;
+        for (const std::uint64_t r : recordsOf(trace.files()[file], list)) {
+            const auto record = arguments->read(r);
+            if (!record || context.cancel().isCancelled())
+                break;
             const auto type = numberOf(*record, "Device Type"), id = numberOf(*record, "Device Id");
             const auto reserved = numberOf(*record, "Total Reserved"), allocated = numberOf(*record, "Total Allocated");
             // 0 is the host's own memory.
-            if (!type || *type == 0 || !id || !reserved || *reserved <= 0 || !allocated || *allocated < 0
-                || (device && *device != *id))
-                return false;
-            device = id;
+            if (!type || *type == 0 || !id || !reserved || *reserved <= 0 || !allocated || *allocated < 0)
+                continue;
+            MemoryUse &use = devices[*id];
             use.reserved = std::max(use.reserved, static_cast<std::uint64_t>(*reserved));
             use.allocated = std::max(use.allocated, static_cast<std::uint64_t>(*allocated));
-            return true;
-        };
-        for (std::size_t k = 0; k < kReadAtTheEnd && k < list.size(); ++k)
-            if (look(*list[list.size() - 1 - k]))
-                break;
-        if (!device)
+        }
+        // The fullest device decides what fits.
+        const auto fullest = std::max_element(devices.begin(), devices.end(),
+            [](const auto &a, const auto &b) { return a.second.reserved < b.second.reserved; });
+        if (fullest == devices.end())
             continue;
-        for (std::size_t k = 0; k < kReadBetween && !context.cancel().isCancelled(); ++k)
-            look(*list[list.size() * k / kReadBetween]);
+        MemoryUse use = fullest->second;
+        use.file = file;
+        use.ranOut = ranOut.count(file) > 0;
         for (const core::DeviceProperties &d : trace.devices())
-            if (d.file == file && d.id == *device && d.totalMemoryBytes)
+            if (d.file == file && d.id == fullest->first && d.totalMemoryBytes)
                 use.total = *d.totalMemoryBytes;
         if (use.total > 0)
             return use;
     }
     return {};
 }
+
+/// Read once for all rules that ask.
+class MemoryOfTrace {
+public:
+    const std::optional<MemoryUse> &use(const RuleContext &context)
+    {
+        if (m_of != &context.trace()) {
+            m_use = readMemoryUse(context);
+            m_of = &context.trace();
+        }
+        return m_use;
+    }
+
+private:
+    const core::Trace *m_of = nullptr;
+    std::optional<MemoryUse> m_use;
+};
+
+/// A rule about memory.
+class MemoryRule : public Rule {
+public:
+    explicit MemoryRule(std::shared_ptr<MemoryOfTrace> memory) : m_memory(std::move(memory)) { }
+
+protected:
+    const std::optional<MemoryUse> &memoryUse(const RuleContext &context) const { return m_memory->use(context); }
+
+private:
+    std::shared_ptr<MemoryOfTrace> m_memory;
+};
 
 double usedPct(const MemoryUse &use)
 {
@@ -221,8 +264,9 @@ Candidate told(const RuleContext &context, const Rule &rule, core::Message title
     return c;
 }
 
-class BatchHeadroom final : public Rule {
+class BatchHeadroom final : public MemoryRule {
 public:
+    using MemoryRule::MemoryRule;
     std::string_view name() const override { return "batch-headroom"; }
     std::optional<Candidate> examine(const RuleContext &context) const override
     {
@@ -262,8 +306,9 @@ public:
     }
 };
 
-class Fragmentation final : public Rule {
+class Fragmentation final : public MemoryRule {
 public:
+    using MemoryRule::MemoryRule;
     std::string_view name() const override { return "fragmentation"; }
     std::optional<Candidate> examine(const RuleContext &context) const override
     {
@@ -285,8 +330,9 @@ public:
     }
 };
 
-class RecomputeWithHeadroom final : public Rule {
+class RecomputeWithHeadroom final : public MemoryRule {
 public:
+    using MemoryRule::MemoryRule;
     std::string_view name() const override { return "recompute-with-headroom"; }
     std::optional<Candidate> examine(const RuleContext &context) const override
     {
@@ -349,19 +395,14 @@ private:
 } // namespace
 } // namespace memoryrules
 
-std::unique_ptr<Rule> makeBatchHeadroom()
+std::vector<std::unique_ptr<Rule>> makeMemoryRules()
 {
-    return std::make_unique<memoryrules::BatchHeadroom>();
-}
-
-std::unique_ptr<Rule> makeFragmentation()
-{
-    return std::make_unique<memoryrules::Fragmentation>();
-}
-
-std::unique_ptr<Rule> makeRecomputeWithHeadroom()
-{
-    return std::make_unique<memoryrules::RecomputeWithHeadroom>();
+    const auto memory = std::make_shared<memoryrules::MemoryOfTrace>();
+    std::vector<std::unique_ptr<Rule>> rules;
+    rules.push_back(std::make_unique<memoryrules::BatchHeadroom>(memory));
+    rules.push_back(std::make_unique<memoryrules::Fragmentation>(memory));
+    rules.push_back(std::make_unique<memoryrules::RecomputeWithHeadroom>(memory));
+    return rules;
 }
 
 } // namespace lanewise::advisor

@@ -83,9 +83,8 @@ std::vector<std::unique_ptr<Rule>> allRules()
     rules.push_back(makeLow16BitShare());
     rules.push_back(makeRedundantCast());
     rules.push_back(makeSmallModel());
-    rules.push_back(makeBatchHeadroom());
-    rules.push_back(makeFragmentation());
-    rules.push_back(makeRecomputeWithHeadroom());
+    for (auto &rule : makeMemoryRules())
+        rules.push_back(std::move(rule));
     for (auto &rule : makeDataRules())
         rules.push_back(std::move(rule));
     rules.push_back(makeUnfusedAttention());

@@ -40,9 +40,8 @@ std::unique_ptr<Rule> makeSmallOpRepeat();
 std::unique_ptr<Rule> makeSyncPerStep();
 std::unique_ptr<Rule> makeNoTensorCore();
 std::unique_ptr<Rule> makeLayoutTranspose();
-std::unique_ptr<Rule> makeBatchHeadroom();
-std::unique_ptr<Rule> makeFragmentation();
-std::unique_ptr<Rule> makeRecomputeWithHeadroom();
+/// Those that read the allocator's events, once for all of them.
+std::vector<std::unique_ptr<Rule>> makeMemoryRules();
 /// What keeps a trace from being believed: "data:kernels-missing" and so on.
 std::vector<std::unique_ptr<Rule>> makeDataRules();
 std::unique_ptr<Rule> makeUnfusedAttention();
