@@ -212,9 +212,10 @@ void MainWindow::createStatusBar()
     m_cursorText->setObjectName(u"cursorText"_s);
     m_cursorText->setMinimumWidth(fontMetrics().horizontalAdvance(u"000.000000 ms"_s));
     m_cursorText->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-    statusBar()->addWidget(m_progressText);
-    statusBar()->addWidget(m_progressBar);
+    // The text changes its length as it goes: behind it, the button would run away from the pointer.
     statusBar()->addWidget(m_cancelButton);
+    statusBar()->addWidget(m_progressBar);
+    statusBar()->addWidget(m_progressText);
     statusBar()->addPermanentWidget(m_diagnosticsButton);
     statusBar()->addPermanentWidget(m_rangeText);
     statusBar()->addPermanentWidget(m_cursorText);

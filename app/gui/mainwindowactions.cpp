@@ -19,6 +19,7 @@
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
+#include <app/libraries.h>
 #include <app/samples.h>
 #include <app/theme.h>
 #include <modelqt/format.h>
@@ -226,11 +227,9 @@ void MainWindow::createHelpMenu()
     QMenu *menu = menuBar()->addMenu(tr("&Help"));
     QAction *keys = addAction(menu, tr("&Keys"), "keys", { Qt::Key_F1 }, tr("All keys and gestures"));
     connect(keys, &QAction::triggered, this, &MainWindow::showKeys);
-    QMenu *rules = menu->addMenu(tr("What the advisor &looks for"));
-    for (const char *rule : { "input-bound", "between-step-host-work", "copy-pageable", "copy-not-overlapped" }) {
-        const QString page = u"rules/"_s + QLatin1StringView(rule);
-        rules->addAction(QLatin1StringView(rule), this, [this, page] { showHelpPage(page); });
-    }
+    QAction *rules = addAction(
+        menu, tr("What the advisor &looks for"), "rulePages", {}, tr("All rules, with a page about each of them"));
+    connect(rules, &QAction::triggered, this, [this] { showHelpPage(widgets::HelpPanel::kIndex); });
     menu->addSeparator();
     QAction *about = addAction(menu, tr("&About Lanewise"), "about", {}, tr("Version and licences"));
     about->setMenuRole(QAction::AboutRole);
@@ -296,7 +295,7 @@ void MainWindow::goToPartner()
 void MainWindow::showHelpPage(const QString &page)
 {
     if (!m_help->showPage(page))
-        return;
+        m_help->showPage(widgets::HelpPanel::kIndex);
     // On the start page, too.
     m_helpDock->toggleViewAction()->setEnabled(true);
     m_helpDock->show();
@@ -338,12 +337,33 @@ void MainWindow::showKeys()
     dialog->show();
 }
 
+namespace {
+
+/// A table; Qt is the one that is loaded, which may be newer than the one of the build.
+QString librariesText()
+{
+    QString rows;
+    for (const Library &library : libraries()) {
+        const QString name = QString::fromLatin1(library.name), built = QString::fromLatin1(library.version);
+        const bool isNewer = name == "Qt"_L1 && built != QLatin1StringView(qVersion());
+        const QString version =
+            isNewer ? MainWindow::tr("%1 (running with %2)").arg(built, QString::fromLatin1(qVersion())) : built;
+        rows += u"<tr><td>%1&nbsp;&nbsp;</td><td>%2&nbsp;&nbsp;</td><td>%3</td></tr>"_s.arg(
+            name.toHtmlEscaped(), version.toHtmlEscaped(), QString::fromLatin1(library.licence).toHtmlEscaped());
+    }
+    return u"<table>"_s + rows + u"</table>"_s;
+}
+
+} // namespace
+
 void MainWindow::showAbout()
 {
     auto *dialog = new QDialog(this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setObjectName(u"aboutDialog"_s);
     dialog->setWindowTitle(tr("About Lanewise"));
     auto *text = new QLabel;
+    text->setObjectName(u"aboutText"_s);
     text->setTextFormat(Qt::RichText);
     text->setOpenExternalLinks(true);
     text->setTextInteractionFlags(Qt::TextBrowserInteraction);
@@ -352,8 +372,8 @@ void MainWindow::showAbout()
         "<h2>Lanewise %1</h2><p>Opens profiles of deep-learning programs on GPUs, draws every stream as a lane, and tells what "
         "to change and what that would save.</p>"
         "<p>Licence: GNU General Public License, version 3 or later. There is no warranty, to the extent permitted by law.</p>"
-        "<p>Uses Qt %2 (LGPL 3), zlib (zlib licence), ISA-L (BSD 3-clause) and zstd (BSD 3-clause).</p>")
-                      .arg(QApplication::applicationVersion(), QString::fromLatin1(qVersion())));
+        "<p>It was built with these libraries:</p>%2")
+                      .arg(QApplication::applicationVersion(), librariesText()));
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close);
     connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::reject);
     auto *layout = new QVBoxLayout(dialog);

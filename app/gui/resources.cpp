@@ -14,6 +14,7 @@ using namespace Qt::StringLiterals;
 static void initLanewiseResources()
 {
     Q_INIT_RESOURCE(lanewise);
+    Q_INIT_RESOURCE(help);
     Q_INIT_RESOURCE(translations);
 }
 

@@ -58,7 +58,9 @@ void FileWatch::check()
 void FileWatch::look(const QString &path, Entry &entry)
 {
     const State now = stateOf(path);
-    const bool still = now == entry.last;
+    const bool isStill = now == entry.last;
+    // A file that just took the name of another one is whole, as a rule: programs write under a name of their own first.
+    const bool isOther = now.bornMs != entry.last.bornMs || (isStill && now.bornMs != entry.loaded.bornMs);
     entry.last = now;
     Change change = Change::Changed;
     if (now == entry.loaded) {
@@ -67,10 +69,10 @@ void FileWatch::look(const QString &path, Entry &entry)
     }
     if (!now.exists)
         change = Change::Removed;
-    else if (!still)
-        change = Change::BeingWritten;
-    else if (now.bornMs != entry.loaded.bornMs)
+    else if (isOther)
         change = Change::Replaced;
+    else if (!isStill)
+        change = Change::BeingWritten;
     // A replaced file drops out of the notifier.
     if (now.exists && !m_watcher.files().contains(path))
         m_watcher.addPath(path);

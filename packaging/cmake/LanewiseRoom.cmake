@@ -65,3 +65,21 @@ function(lanewise_test name)
     set_tests_properties(${name} PROPERTIES TIMEOUT 1800
         ENVIRONMENT "QT_QPA_PLATFORM=${platform};LC_ALL=C.UTF-8;QT_FONT_DPI=96;QT_SCALE_FACTOR=1;QT_STYLE_OVERRIDE=Fusion")
 endfunction()
+
+# lanewise_uses(NAME VERSION LICENCE): a library that ends up in the program, for the About dialog; called where it is found.
+function(lanewise_uses name version licence)
+    set_property(GLOBAL APPEND PROPERTY LANEWISE_LIBRARIES "${name}|${version}|${licence}")
+endfunction()
+
+# lanewise_header_version(OUT HEADER MACRO...): the numbers that a header defines, joined by dots; empty where it defines none.
+function(lanewise_header_version out header)
+    set(numbers "")
+    foreach(macro ${ARGN})
+        file(STRINGS "${header}" line REGEX "#define[ \t]+${macro}[ \t]" LIMIT_COUNT 1)
+        if(line MATCHES "${macro}[ \t]+\"?([0-9.]+)")
+            list(APPEND numbers "${CMAKE_MATCH_1}")
+        endif()
+    endforeach()
+    list(JOIN numbers "." version)
+    set(${out} "${version}" PARENT_SCOPE)
+endfunction()

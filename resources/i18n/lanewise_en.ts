@@ -14,6 +14,13 @@
 <context>
     <name>lanewise::app::MainWindow</name>
     <message numerus="yes">
+        <source>%Ln more in Diagnostics.</source>
+        <translation>
+            <numerusform>%Ln more in Diagnostics.</numerusform>
+            <numerusform>%Ln more in Diagnostics.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%1 · %Ln event(s)</source>
         <translation>
             <numerusform>%1 · %Ln event</numerusform>

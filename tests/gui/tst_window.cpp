@@ -2,14 +2,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // What a user does, in the real window on a real X server: input comes from outside the process (xdotool), as from a hand.
+#include <cstdio>
+
 #include <QAction>
 #include <QApplication>
+#include <QDockWidget>
+#include <QDrag>
 #include <QFile>
 #include <QFileDialog>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
 #include <QMenuBar>
+#include <QMimeData>
+#include <QMouseEvent>
 #include <QProcess>
 #include <QPushButton>
 #include <QScreen>
@@ -20,6 +26,8 @@
 #include <QTextBrowser>
 #include <QToolButton>
 
+#include <advisor/engine.h>
+#include <app/libraries.h>
 #include <app/mainwindow.h>
 #include <app/resources.h>
 #include <app/theme.h>
@@ -30,6 +38,7 @@
 #include <widgets/common/shortname.h>
 #include <widgets/panels/detailspanel.h>
 #include <widgets/panels/factsview.h>
+#include <widgets/panels/helppanel.h>
 #include <widgets/panels/selectionpanel.h>
 #include <widgets/timeline/lanecanvas.h>
 #include <widgets/timeline/timelineview.h>
@@ -100,6 +109,55 @@ QMenu *openedMenu()
     return qobject_cast<QMenu *>(QApplication::activePopupWidget());
 }
 
+/// A window of its own from which a file can be dragged, as from a file manager.
+class DragSource : public QWidget {
+public:
+    explicit DragSource(QString path) : m_path(std::move(path))
+    {
+        setWindowFlags(Qt::FramelessWindowHint | Qt::WindowStaysOnTopHint | Qt::Tool);
+        setGeometry(4, 4, 60, 40);
+    }
+
+protected:
+    void mousePressEvent(QMouseEvent *event) override { event->accept(); }
+    void mouseMoveEvent(QMouseEvent *event) override
+    {
+        if (!(event->buttons() & Qt::LeftButton) || std::exchange(m_isDragging, true))
+            return;
+        auto *mime = new QMimeData;
+        mime->setUrls({ QUrl::fromLocalFile(m_path) });
+        auto *drag = new QDrag(this);
+        drag->setMimeData(mime);
+        drag->exec(Qt::CopyAction);
+    }
+
+private:
+    QString m_path;
+    bool m_isDragging = false;
+};
+
+/// Enough to read for a hand to reach the button that stops it.
+bool writeLargeTrace(const QString &path, int events)
+{
+    QFile file(path);
+    if (!file.open(QIODevice::WriteOnly))
+        return false;
+    file.write("{\"schemaVersion\": 1, \"traceEvents\": [\n");
+    QByteArray text;
+    for (int i = 0; i < events; ++i) {
+        text += "{\"ph\": \"X\", \"cat\": \"kernel\", \"name\": \"made\", \"pid\": 0, \"tid\": 7, \"ts\": ";
+        text += QByteArray::number(2 * i);
+        text += ", \"dur\": 1, \"args\": {\"device\": 0, \"stream\": 7}},\n";
+        if (text.size() > 4'000'000) {
+            file.write(text);
+            text.clear();
+        }
+    }
+    text.chop(text.isEmpty() ? 0 : 2);
+    file.write(text);
+    return file.write("\n]}\n") > 0;
+}
+
 } // namespace
 
 class TestWindow : public QObject {
@@ -113,9 +171,15 @@ private slots:
     void dragOnRulerSumsUp();
     void clickOnHintGoesToWorstOccurrence();
     void keysWalkOccurrencesAndHistory();
+    void keyRaisesWhatIsCovered();
     void badInputIsSaidAndWhatWasOpenStays_data();
     void badInputIsSaidAndWhatWasOpenStays();
     void fileThatGrowsIsNoticed();
+    void fileReplacedIsNoticed();
+    void droppedFileIsOpened();
+    void loadIsCancelledByAClick();
+    void aboutNamesTheLibraries();
+    void everyRuleHasAPage();
     void cleanupTestCase();
 
 private:
@@ -352,6 +416,21 @@ void TestWindow::keysWalkOccurrencesAndHistory()
     savePicture(u"window-help.png"_s);
 }
 
+/// Help lies over the advisor now: the advisor's key brings it up, and only the second press puts it away.
+void TestWindow::keyRaisesWhatIsCovered()
+{
+    auto *advisor = m_window->findChild<QDockWidget *>(u"advisorDock"_s);
+    auto *help = m_window->findChild<QDockWidget *>(u"helpDock"_s);
+    const auto isSeen = [](const QDockWidget *dock) { return dock->isVisible() && !dock->visibleRegion().isEmpty(); };
+    QVERIFY(isSeen(help) && !isSeen(advisor));
+    QVERIFY(pressKey(u"alt+1"_s));
+    QVERIFY(QTest::qWaitFor([&] { return isSeen(advisor) && !isSeen(help); }, kPatienceMs));
+    QVERIFY(pressKey(u"alt+1"_s));
+    QVERIFY(QTest::qWaitFor([&] { return !isSeen(advisor) && isSeen(help); }, kPatienceMs));
+    QVERIFY(pressKey(u"alt+1"_s));
+    QVERIFY(QTest::qWaitFor([&] { return isSeen(advisor) && !isSeen(help); }, kPatienceMs));
+}
+
 void TestWindow::badInputIsSaidAndWhatWasOpenStays_data()
 {
     QTest::addColumn<QString>("name");
@@ -408,6 +487,103 @@ void TestWindow::fileThatGrowsIsNoticed()
     QVERIFY(clickOn(m_window->messageBar()->findChild<QPushButton *>(u"messageAction"_s)));
     QVERIFY(QTest::qWaitFor([&] { return !settled.isEmpty(); }, kPatienceMs));
     QVERIFY(m_window->session()->document() != before);
+}
+
+void TestWindow::fileReplacedIsNoticed()
+{
+    const QString path = m_folder.filePath(u"replaced.json.zst"_s), other = path + u".new"_s;
+    QVERIFY(QFile::copy(samplePath(u"pageable-copy.pt.trace.json.zst"_s), path));
+    QSignalSpy settled(m_window.get(), &app::MainWindow::settled);
+    QVERIFY(openByDialog(path));
+    QVERIFY(QTest::qWaitFor([&] { return !settled.isEmpty(); }, kPatienceMs));
+    QVERIFY(state()->trace()->sliceCount() != kSlices);
+    QVERIFY(QFile::copy(samplePath(u"input-bound.pt.trace.json.zst"_s), other));
+    // As programs do that save under a name: another file takes it.
+    QCOMPARE(std::rename(qPrintable(other), qPrintable(path)), 0);
+    QVERIFY(QTest::qWaitFor([&] { return m_window->messageBar()->isVisible(); }, kPatienceMs));
+    QVERIFY2(m_window->messageBar()->text().contains(u"Another file stands under the name of replaced.json.zst"_s),
+        qPrintable(m_window->messageBar()->text()));
+    settled.clear();
+    QVERIFY(clickOn(m_window->messageBar()->findChild<QPushButton *>(u"messageAction"_s)));
+    QVERIFY(QTest::qWaitFor([&] { return !settled.isEmpty(); }, kPatienceMs));
+    QCOMPARE(state()->trace()->sliceCount(), kSlices);
+    QVERIFY(!m_window->messageBar()->isVisible());
+}
+
+void TestWindow::droppedFileIsOpened()
+{
+    DragSource source(samplePath(u"pageable-copy.pt.trace.json.zst"_s));
+    source.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&source, kPatienceMs));
+    QTest::qWait(200);
+    const QPoint from = source.mapToGlobal(source.rect().center());
+    const QPoint to = canvas()->mapToGlobal(canvas()->rect().center());
+    QSignalSpy settled(m_window.get(), &app::MainWindow::settled);
+    QStringList hand { u"mousemove"_s, number(from.x()), number(from.y()), u"mousedown"_s, u"1"_s };
+    for (int i = 1; i <= 10; ++i) {
+        const QPoint at = from + (to - from) * i / 10;
+        hand << u"sleep"_s << u"0.05"_s << u"mousemove"_s << number(at.x()) << number(at.y());
+    }
+    hand << u"sleep"_s << u"0.3"_s << u"mouseup"_s << u"1"_s;
+    QVERIFY(xdo(hand));
+    QVERIFY(QTest::qWaitFor([&] { return !settled.isEmpty(); }, kPatienceMs));
+    QCOMPARE(settled.first().first().toBool(), true);
+    QVERIFY2(m_window->windowTitle().contains(u"pageable-copy"_s), qPrintable(m_window->windowTitle()));
+}
+
+void TestWindow::loadIsCancelledByAClick()
+{
+    const QString path = m_folder.filePath(u"large.json"_s);
+    QVERIFY(writeLargeTrace(path, 4'000'000));
+    const auto before = m_window->session()->document();
+    QVERIFY(before);
+    QSignalSpy settled(m_window.get(), &app::MainWindow::settled);
+    m_window->openPaths({ path });
+    auto *cancel = m_window->findChild<QToolButton *>(u"cancelButton"_s);
+    QVERIFY(QTest::qWaitFor([&] { return cancel->isVisible() && cancel->x() > 0; }, kPatienceMs));
+    const QPoint at = cancel->mapToGlobal(cancel->rect().center());
+    QVERIFY(xdo({ u"mousemove"_s, number(at.x()), number(at.y()), u"click"_s, u"1"_s }));
+    QVERIFY(QTest::qWaitFor([&] { return !settled.isEmpty(); }, kPatienceMs));
+    QCOMPARE(settled.first().first().toBool(), false);
+    QVERIFY(!cancel->isVisible());
+    QTest::qWait(1000);
+    QVERIFY2(settled.size() == 1 && m_window->session()->document() == before, "what was open stays");
+    QFile::remove(path);
+}
+
+void TestWindow::aboutNamesTheLibraries()
+{
+    m_window->findChild<QAction *>(u"about"_s)->trigger();
+    auto *dialog = m_window->findChild<QDialog *>(u"aboutDialog"_s);
+    QVERIFY(dialog && QTest::qWaitForWindowExposed(dialog, kPatienceMs));
+    const QString text = dialog->findChild<QLabel *>(u"aboutText"_s)->text();
+    QVERIFY(text.contains(QLatin1StringView(qVersion())));
+    QVERIFY(app::libraries().size() >= 4);
+    for (const app::Library &library : app::libraries()) {
+        QVERIFY(text.contains(QLatin1StringView(library.name)));
+        QVERIFY2(*library.version && text.contains(QLatin1StringView(library.version)), library.name);
+        QVERIFY2(*library.licence, library.name);
+    }
+    savePicture(u"window-about.png"_s);
+    QVERIFY(pressKey(u"Escape"_s));
+    QVERIFY(QTest::qWaitFor([&] { return !m_window->findChild<QDialog *>(u"aboutDialog"_s); }, kPatienceMs));
+}
+
+/// "Why" of any finding leads somewhere, and the list of pages to all of them.
+void TestWindow::everyRuleHasAPage()
+{
+    auto *help = m_window->findChild<widgets::HelpPanel *>(u"helpPanel"_s);
+    m_window->findChild<QAction *>(u"rulePages"_s)->trigger();
+    QVERIFY(help->isVisible());
+    const QString index = help->toMarkdown();
+    for (const std::string &name : advisor::ruleNames()) {
+        const QString rule = QString::fromStdString(name);
+        QVERIFY2(index.contains(u"rules/"_s + rule + u".md"_s), qPrintable(rule));
+        QVERIFY2(help->showPage(u"rules/"_s + rule), qPrintable(rule));
+        QVERIFY2(help->toPlainText().startsWith(rule + u':'), qPrintable(help->toPlainText().left(80)));
+        QVERIFY(help->toPlainText().contains(u"All rules"_s));
+    }
+    QVERIFY(!help->showPage(u"rules/no-such-rule"_s));
 }
 
 int main(int argc, char **argv)

@@ -21,10 +21,9 @@ using modelqt::LaneNode;
 
 namespace {
 
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("Timeline", text);
-}
+struct Timeline {
+    Q_DECLARE_TR_FUNCTIONS(Timeline)
+};
 
 QString safe(std::string_view untrusted)
 {
@@ -42,18 +41,18 @@ QString laneName(const Trace &trace, const core::Lane &lane)
         return name;
     switch (lane.kind) {
     case core::LaneKind::DeviceStream:
-        return tr("stream %1").arg(lane.stream ? QString::number(*lane.stream) : thread);
+        return Timeline::tr("stream %1").arg(lane.stream ? QString::number(*lane.stream) : thread);
     case core::LaneKind::DeviceAnnotation:
-        return tr("stream %1, ranges").arg(lane.stream ? QString::number(*lane.stream) : thread);
+        return Timeline::tr("stream %1, ranges").arg(lane.stream ? QString::number(*lane.stream) : thread);
     case core::LaneKind::HostThread:
         break;
     case core::LaneKind::Pseudo:
         return name.isEmpty() ? thread : name;
     }
     if (name.isEmpty())
-        return tr("thread %1").arg(thread);
+        return Timeline::tr("thread %1").arg(thread);
     // Many files already write the id into the name.
-    return name.contains(thread) ? name : tr("%1 (thread %2)").arg(name, thread);
+    return name.contains(thread) ? name : Timeline::tr("%1 (thread %2)").arg(name, thread);
 }
 
 const core::DeviceProperties *propertiesOf(const Trace &trace, const LaneNode &node)
@@ -84,7 +83,7 @@ QString stepsOwnerText(const modelqt::TimelineState &state)
     if (!steps || !state.activity() || state.activity()->steps.size() < 2)
         return {};
     if (steps->rank)
-        return tr("rank %1").arg(*steps->rank);
+        return Timeline::tr("rank %1").arg(*steps->rank);
     const auto &files = state.trace()->files();
     return steps->file < files.size()
         ? safe(QFileInfo(QString::fromStdString(files[steps->file].path)).fileName().toStdString())
@@ -101,27 +100,27 @@ QString nodeTitle(const Trace &trace, const LaneNode &node)
         if (node.device < 0) {
             const core::Process *process = trace.process(node.file, node.process);
             const QString name = process ? safe(trace.string(process->name)) : QString();
-            return name.isEmpty() ? tr("Device %1").arg(safe(trace.string(node.process))) : name;
+            return name.isEmpty() ? Timeline::tr("Device %1").arg(safe(trace.string(node.process))) : name;
         }
-        return p && !p->name.empty() ? tr("GPU %1 · %2").arg(QString::number(node.device), modelName(*p))
-                                     : tr("GPU %1").arg(node.device);
+        return p && !p->name.empty() ? Timeline::tr("GPU %1 · %2").arg(QString::number(node.device), modelName(*p))
+                                     : Timeline::tr("GPU %1").arg(node.device);
     }
     case LaneNode::Type::Process: {
         const core::Process *process = trace.process(node.file, node.process);
         const QString id = safe(trace.string(node.process));
         const QString name = process ? safe(trace.string(process->name)) : QString();
         if (name.isEmpty())
-            return tr("Host process %1").arg(id);
-        return name.contains(id) ? name : tr("Host · %1 %2").arg(name, id);
+            return Timeline::tr("Host process %1").arg(id);
+        return name.contains(id) ? name : Timeline::tr("Host · %1 %2").arg(name, id);
     }
     case LaneNode::Type::Profiler:
-        return tr("Profiler");
+        return Timeline::tr("Profiler");
     case LaneNode::Type::Rank: {
         if (node.file >= trace.files().size())
             return {};
         const core::TraceFile &file = trace.files()[node.file];
         const QString name = safe(QFileInfo(QString::fromStdString(file.path)).fileName().toStdString());
-        return file.rank ? tr("Rank %1 · %2").arg(QString::number(*file.rank), name) : name;
+        return file.rank ? Timeline::tr("Rank %1 · %2").arg(QString::number(*file.rank), name) : name;
     }
     }
     return {};
@@ -146,13 +145,13 @@ QString roleText(const modelqt::LaneActivity &activity)
     QStringList roles;
     // A tenth of a stream's time is what makes a role of it.
     if (activity.computeNs >= all / 10 && activity.computeNs > 0)
-        roles << tr("compute");
+        roles << Timeline::tr("compute");
     if (activity.communicationNs >= all / 10 && activity.communicationNs > 0)
-        roles << tr("communication");
+        roles << Timeline::tr("communication");
     if (activity.copyNs >= all / 10 && activity.copyNs > 0)
-        roles << tr("copies");
+        roles << Timeline::tr("copies");
     if (roles.isEmpty() || (activity.memsetNs >= all / 10 && activity.memsetNs > 0))
-        roles << tr("memory sets");
+        roles << Timeline::tr("memory sets");
     return roles.join(QStringLiteral(", "));
 }
 
@@ -178,18 +177,18 @@ QString eventText(const Trace &trace, const modelqt::LaneLayout &layout, EventRe
     if (event.isSlice()) {
         const std::uint8_t flags = trace.flags(event.index);
         if (flags & core::kNoDuration)
-            lines << tr("duration not recorded");
+            lines << Timeline::tr("duration not recorded");
         else if (flags & core::kNegativeDuration)
-            lines << tr("recorded with a negative duration");
+            lines << Timeline::tr("recorded with a negative duration");
         else if (flags & core::kUnclosed)
-            lines << tr("end not recorded");
+            lines << Timeline::tr("end not recorded");
         else
             lines << modelqt::durationText(trace.duration(event.index));
-        lines << tr("starts at %1").arg(modelqt::timeText(trace.start(event.index)));
+        lines << Timeline::tr("starts at %1").arg(modelqt::timeText(trace.start(event.index)));
         lines << laneTitle(trace, layout, trace.laneOf(event.index));
     } else {
         const core::Instant &instant = trace.instants()[event.index];
-        lines << tr("instant at %1").arg(modelqt::timeText(instant.timeNs));
+        lines << Timeline::tr("instant at %1").arg(modelqt::timeText(instant.timeNs));
         if (instant.lane != core::kNoLane)
             lines << laneTitle(trace, layout, instant.lane);
     }

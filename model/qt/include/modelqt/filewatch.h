@@ -17,7 +17,7 @@ class FileWatch : public QObject {
     Q_OBJECT
 public:
     enum class Change {
-        BeingWritten, ///< differs from what was loaded, and changed again since the last look
+        BeingWritten, ///< the same file, which changed again since the last look
         Changed,      ///< differs from what was loaded, and has been still for one look
         Replaced,     ///< another file stands under its name
         Removed,

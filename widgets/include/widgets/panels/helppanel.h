@@ -13,8 +13,14 @@ class HelpPanel : public QTextBrowser {
 public:
     explicit HelpPanel(QWidget *parent = nullptr);
 
+    /// The list of all pages of rules; made of the pages themselves.
+    static constexpr QLatin1StringView kIndex { "rules" };
+
     /// A page of resources/help without its ending: "rules/input-bound". False where there is none.
     bool showPage(const QString &page);
+
+protected:
+    QVariant loadResource(int type, const QUrl &name) override;
 };
 
 } // namespace lanewise::widgets
