@@ -27,6 +27,12 @@ class Writer {
 public:
     explicit Writer(const ReportInput &input) : m_input(input), m_trace(input.analysis.trace()) { }
 
+    Document writeFindings()
+    {
+        for (const Finding &f : m_input.advice.findings)
+            finding(f);
+        return std::move(m_document);
+    }
     Document write()
     {
         add(Heading { 1, "GPU profile report" });
@@ -322,6 +328,11 @@ void Writer::elapsed()
 }
 
 } // namespace
+
+Document makeFindingsDocument(const ReportInput &input)
+{
+    return Writer(input).writeFindings();
+}
 
 Document makeDocument(const ReportInput &input)
 {

@@ -34,6 +34,8 @@ using Block = std::variant<Heading, Paragraph, CodeBlock, Table>;
 using Document = std::vector<Block>;
 
 Document makeDocument(const ReportInput &input);
+/// Of the input, its findings only.
+Document makeFindingsDocument(const ReportInput &input);
 
 std::string toText(const Document &document);
 std::string toMarkdown(const Document &document);

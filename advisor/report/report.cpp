@@ -35,4 +35,11 @@ std::string writeReport(const ReportInput &input, ReportFormat format)
     return writeJson(input);
 }
 
+std::string findingAsMarkdown(const analysis::Analysis &analysis, const Finding &finding)
+{
+    AdvisorResult only;
+    only.findings.push_back(finding);
+    return toMarkdown(makeFindingsDocument({ analysis, only, {}, {} }));
+}
+
 } // namespace lanewise::advisor

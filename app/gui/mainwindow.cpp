@@ -70,6 +70,7 @@ QStringList localPaths(const QMimeData *data)
 MainWindow::MainWindow(Settings settings, QWidget *parent)
     : QMainWindow(parent),
       m_settings(settings),
+      m_muted(settings == Settings::Keep ? modelqt::MutedRules::Settings::Keep : modelqt::MutedRules::Settings::Ignore),
       m_job(new widgets::AdvisorJob(this))
 {
     setObjectName(u"mainWindow"_s);
@@ -172,6 +173,15 @@ void MainWindow::createDocks()
     m_advisorDock->raise();
     connect(m_advisor, &widgets::AdvisorSidebar::helpRequested, this, &MainWindow::showHelpPage);
     connect(m_advisor, &widgets::AdvisorSidebar::currentChanged, this, &MainWindow::updateActions);
+    connect(m_advisor, &widgets::AdvisorSidebar::muteRequested, this, [this](const QString &rule, bool always) {
+        always ? m_muted.muteAlways(rule) : m_muted.muteHere(rule);
+        m_session.timeline()->clearMarks();
+        askAdvisor();
+    });
+    connect(m_advisor, &widgets::AdvisorSidebar::unmuteRequested, this, [this](const QString &rule) {
+        m_muted.unmute(rule);
+        askAdvisor();
+    });
     connect(m_details, &widgets::DetailsPanel::fileChanged, this, [this] {
         m_messages->showMessage(MessageBar::Tone::Warning,
             tr("The file has changed since it was opened: its arguments can't be read any more."), tr("Reload"),
@@ -356,7 +366,6 @@ void MainWindow::showDocument(const modelqt::DocumentPtr &document)
     if (!m_rangeToRestore.isEmpty())
         m_session.timeline()->setVisibleRange(m_rangeToRestore, modelqt::TimelineState::Move::Unrecorded);
     m_diagnostics->setTrace(document->trace);
-    m_advisor->setWorking();
     showViews();
     shrinkPanels();
     m_timeline->setFocus();
@@ -372,7 +381,18 @@ void MainWindow::showDocument(const modelqt::DocumentPtr &document)
     updateActions();
     updateRangeText();
     updateDiagnosticsButton();
-    m_job->start(document->analysis);
+    m_muted.openTrace(document->paths);
+    askAdvisor();
+}
+
+void MainWindow::askAdvisor()
+{
+    m_advisor->setWorking();
+    m_advisor->setMuted(m_muted.here(), m_muted.always());
+    advisor::AdvisorOptions options;
+    for (const QString &rule : m_muted.all())
+        options.muted.push_back(rule.toStdString());
+    m_job->start(m_session.document()->analysis, std::move(options));
 }
 
 /// Files that could not be read beside others that could: as loud as when they are opened alone.

@@ -578,8 +578,10 @@ void TestWindow::everyRuleHasAPage()
     const QString index = help->toMarkdown();
     for (const std::string &name : advisor::ruleNames()) {
         const QString rule = QString::fromStdString(name);
-        QVERIFY2(index.contains(u"rules/"_s + rule + u".md"_s), qPrintable(rule));
-        QVERIFY2(help->showPage(u"rules/"_s + rule), qPrintable(rule));
+        // A colon makes a poor file name.
+        const QString page = u"rules/"_s + QString(rule).replace(u':', u'-');
+        QVERIFY2(index.contains(page + u".md"_s), qPrintable(rule));
+        QVERIFY2(help->showPage(page), qPrintable(rule));
         QVERIFY2(help->toPlainText().startsWith(rule + u':'), qPrintable(help->toPlainText().left(80)));
         QVERIFY(help->toPlainText().contains(u"All rules"_s));
     }

@@ -20,7 +20,7 @@ AdvisorJob::~AdvisorJob()
     m_pool.waitForDone();
 }
 
-void AdvisorJob::start(std::shared_ptr<const analysis::Analysis> analysis)
+void AdvisorJob::start(std::shared_ptr<const analysis::Analysis> analysis, advisor::AdvisorOptions options)
 {
     cancel();
     m_running = true;
@@ -33,7 +33,8 @@ void AdvisorJob::start(std::shared_ptr<const analysis::Analysis> analysis)
             analysis->steps();
             return modelqt::DeviceActivity::of(analysis);
         },
-        [this, analysis, generation](const std::shared_ptr<const modelqt::DeviceActivity> &activity) {
+        [this, analysis, generation, options = std::move(options)](
+            const std::shared_ptr<const modelqt::DeviceActivity> &activity) {
             if (generation != m_generation)
                 return;
             Q_EMIT analyzed(activity);
@@ -41,8 +42,8 @@ void AdvisorJob::start(std::shared_ptr<const analysis::Analysis> analysis)
                 return;
             modelqt::runInBackground(
                 this,
-                [analysis, token = m_cancel]() -> Advice {
-                    return std::make_shared<const advisor::AdvisorResult>(advisor::advise(*analysis, token));
+                [analysis, options, token = m_cancel]() -> Advice {
+                    return std::make_shared<const advisor::AdvisorResult>(advisor::advise(*analysis, options, token));
                 },
                 [this, generation](const Advice &result) {
                     if (generation != m_generation || result->cancelled)

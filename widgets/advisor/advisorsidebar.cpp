@@ -5,15 +5,22 @@
 #include <algorithm>
 #include <climits>
 
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QTimer>
+#include <QToolButton>
 #include <QVBoxLayout>
 
+#include <advisor/checklist.h>
+#include <advisor/report.h>
 #include <modelqt/format.h>
 #include <modelqt/timelinestate.h>
 #include <widgets/advisor/findingcard.h>
+#include <widgets/common/colours.h>
 
 using namespace Qt::StringLiterals;
 
@@ -184,7 +191,114 @@ void AdvisorSidebar::addCards()
         if (!info && worth > 0)
             addNote(tr("Nothing else above 1 %."), "advisorFooter");
     }
+    addMuted();
+    addChecklist();
     m_list->addStretch(1);
+}
+
+/// The guide's order, folded: what was looked at and found in order is as much an answer as a finding.
+void AdvisorSidebar::addChecklist()
+{
+    const std::vector<advisor::ChecklistItem> items = advisor::makeChecklist(*m_analysis, *m_result);
+    auto *fold = new QToolButton;
+    fold->setObjectName(u"checklistFold"_s);
+    fold->setText(tr("Checklist"));
+    fold->setToolTip(tr("Point by point, what was found, what is in order and what the file can't tell"));
+    fold->setCheckable(true);
+    fold->setAutoRaise(true);
+    fold->setArrowType(isRightToLeft() ? Qt::LeftArrow : Qt::RightArrow);
+    fold->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    auto *list = new QWidget;
+    list->setObjectName(u"checklist"_s);
+    auto *layout = new QVBoxLayout(list);
+    layout->setContentsMargins(10, 0, 4, 0);
+    layout->setSpacing(4);
+    const auto addLine = [&](const QString &text) {
+        auto *label = new QLabel(text);
+        label->setTextFormat(Qt::PlainText);
+        label->setWordWrap(true);
+        layout->addWidget(label);
+        return label;
+    };
+    // What was not asked was not found in order either.
+    if (!m_mutedHere.isEmpty() || !m_mutedAlways.isEmpty())
+        addLine(tr("Muted rules were not asked."));
+    for (const advisor::ChecklistItem &item : items) {
+        const QString title = modelqt::translated(item.title);
+        switch (item.answer) {
+        case advisor::ChecklistAnswer::Ok:
+            addLine(tr("✓ %1: nothing found").arg(title));
+            break;
+        case advisor::ChecklistAnswer::Finding:
+            addLine(tr("● %1:").arg(title));
+            for (const std::string &rule : item.findings) {
+                auto *go = new QToolButton;
+                go->setText(modelqt::safeText(rule));
+                go->setToolTip(tr("Go to this finding"));
+                go->setAutoRaise(true);
+                connect(go, &QToolButton::clicked, this, [this, rule] { showFindingOf(rule); });
+                layout->addWidget(go);
+            }
+            break;
+        case advisor::ChecklistAnswer::NotRecorded:
+            addLine(tr("? %1: not recorded. %2").arg(title, modelqt::translated(item.why)));
+            break;
+        case advisor::ChecklistAnswer::NotApplicable:
+            addLine(tr("– %1: not applicable. %2").arg(title, modelqt::translated(item.why)));
+            break;
+        }
+    }
+    list->hide();
+    connect(fold, &QToolButton::toggled, this, [this, fold, list](bool open) {
+        fold->setArrowType(open ? Qt::DownArrow : isRightToLeft() ? Qt::LeftArrow : Qt::RightArrow);
+        list->setVisible(open);
+    });
+    m_list->addWidget(fold);
+    m_list->addWidget(list);
+}
+
+void AdvisorSidebar::showFindingOf(const std::string &rule)
+{
+    for (qsizetype i = 0; i < m_cards.size(); ++i) {
+        if (m_cards[i]->finding().rule == rule) {
+            showOccurrence(static_cast<int>(i), 0);
+            return;
+        }
+    }
+}
+
+void AdvisorSidebar::setMuted(const QStringList &here, const QStringList &always)
+{
+    m_mutedHere = here;
+    m_mutedAlways = always;
+}
+
+void AdvisorSidebar::addMuted()
+{
+    QStringList rules = m_mutedAlways + m_mutedHere;
+    rules.removeDuplicates();
+    for (const QString &rule : std::as_const(rules)) {
+        auto *row = new QWidget;
+        row->setObjectName(u"muted-"_s + rule);
+        auto *layout = new QHBoxLayout(row);
+        layout->setContentsMargins(4, 0, 0, 0);
+        auto *label = new QLabel(
+            m_mutedAlways.contains(rule) ? tr("%1: always muted").arg(rule) : tr("%1: muted in this trace").arg(rule));
+        label->setTextFormat(Qt::PlainText);
+        label->setWordWrap(true);
+        QPalette quiet = label->palette();
+        quiet.setColor(QPalette::WindowText, mutedText(quiet));
+        label->setPalette(quiet);
+        auto *back = new QToolButton;
+        back->setText(tr("Show again"));
+        back->setAccessibleName(tr("Show findings of %1 again").arg(rule));
+        back->setAutoRaise(true);
+        connect(
+            back, &QToolButton::clicked, this, [this, rule] { Q_EMIT unmuteRequested(rule); }, Qt::QueuedConnection);
+        layout->addWidget(label, 1);
+        layout->addWidget(back);
+        m_list->addWidget(row);
+    }
 }
 
 void AdvisorSidebar::connectCard(FindingCard *card, int index)
@@ -202,6 +316,16 @@ void AdvisorSidebar::connectCard(FindingCard *card, int index)
         m_cards[next]->setFocus(Qt::TabFocusReason);
         m_scroll->ensureWidgetVisible(m_cards[next], 0, 8);
     });
+    connect(card, &FindingCard::copyRequested, this, [this, card] {
+        QGuiApplication::clipboard()->setText(
+            QString::fromStdString(advisor::findingAsMarkdown(*m_analysis, card->finding())));
+    });
+    // The answer takes the card away: not within its own menu.
+    connect(
+        card, &FindingCard::muteRequested, this,
+        [this, rule = QString::fromStdString(card->finding().rule)](
+            bool always) { Q_EMIT muteRequested(rule, always); },
+        Qt::QueuedConnection);
     connect(card, &FindingCard::helpRequested, this,
         [this, card] { Q_EMIT helpRequested(QString::fromStdString(card->finding().help)); });
 }

@@ -3,11 +3,13 @@
 #include <widgets/advisor/findingcard.h>
 
 #include <QClipboard>
+#include <QContextMenuEvent>
 #include <QFontDatabase>
 #include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
+#include <QMenu>
 #include <QPainter>
 #include <QPlainTextEdit>
 #include <QScrollBar>
@@ -379,7 +381,39 @@ void FindingCard::addButtons(QVBoxLayout *layout)
     row->addWidget(m_next);
     row->addStretch();
     row->addWidget(why);
+    row->addWidget(menuButton());
     layout->addLayout(row);
+}
+
+/// What is done with a finding as a whole, rarer than going to its places.
+QToolButton *FindingCard::menuButton()
+{
+    m_menu = new QMenu(this);
+    QAction *copy =
+        m_menu->addAction(glyphIcon(Glyph::Copy), tr("&Copy as Markdown"), this, &FindingCard::copyRequested);
+    copy->setObjectName(u"copyMarkdown"_s);
+    m_menu->addSeparator();
+    QAction *here = m_menu->addAction(tr("&Mute in this trace"), this, [this] { Q_EMIT muteRequested(false); });
+    here->setObjectName(u"muteHere"_s);
+    QAction *always = m_menu->addAction(tr("Mute &always"), this, [this] { Q_EMIT muteRequested(true); });
+    always->setObjectName(u"muteAlways"_s);
+    auto *button = new QToolButton;
+    button->setObjectName(u"more"_s);
+    button->setText(u"⋯"_s);
+    button->setAccessibleName(tr("More"));
+    button->setToolTip(tr("Copy or mute this finding"));
+    button->setPopupMode(QToolButton::InstantPopup);
+    button->setFocusPolicy(Qt::TabFocus);
+    button->setCursor(Qt::ArrowCursor);
+    button->setMenu(m_menu);
+    // The dots say it already.
+    button->setStyleSheet(u"QToolButton::menu-indicator { image: none; }"_s);
+    return button;
+}
+
+void FindingCard::contextMenuEvent(QContextMenuEvent *event)
+{
+    m_menu->popup(event->globalPos());
 }
 
 void FindingCard::setCurrent(bool current)

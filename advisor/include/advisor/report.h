@@ -35,4 +35,7 @@ struct ReportInput {
 /// UTF-8, ends with a line break.
 std::string writeReport(const ReportInput &input, ReportFormat format);
 
+/// One finding as the report has it, in Markdown: for an issue or a message to somebody.
+std::string findingAsMarkdown(const analysis::Analysis &analysis, const Finding &finding);
+
 } // namespace lanewise::advisor

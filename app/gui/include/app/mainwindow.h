@@ -10,6 +10,7 @@
 
 #include <core/result.h>
 #include <modelqt/filewatch.h>
+#include <modelqt/mutedrules.h>
 #include <modelqt/session.h>
 #include <modelqt/traceloader.h>
 
@@ -97,6 +98,7 @@ private:
     void showProgress(const modelqt::LoadProgress &progress);
     void endProgress();
     void offerReload(const QString &path, modelqt::FileWatch::Change change);
+    void askAdvisor();
     void followFiles(std::unique_ptr<modelqt::FileWatch> watch);
 
     // Keeping up.
@@ -124,6 +126,7 @@ private:
     const Settings m_settings;
     modelqt::Session m_session;
     modelqt::TraceLoader m_loader;
+    modelqt::MutedRules m_muted;
     std::unique_ptr<modelqt::FileWatch> m_watch;   ///< of what is open
     std::unique_ptr<modelqt::FileWatch> m_pending; ///< of what is being opened
     bool m_isAnalyzed = false;

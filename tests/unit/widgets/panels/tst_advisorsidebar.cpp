@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Lanewise contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QAction>
 #include <QClipboard>
 #include <QLabel>
 #include <QSignalSpy>
@@ -187,6 +188,50 @@ private slots:
         QVERIFY(!card->accessibleName().isEmpty());
         for (const auto *button : card->findChildren<QToolButton *>())
             QVERIFY(!button->text().isEmpty() || !button->accessibleName().isEmpty());
+    }
+    void copiesAsMarkdownAndAsksToMute()
+    {
+        Finding finding = findingOf(*m_trace, FindingSeverity::High);
+        finding.title = { kTitle, { { "name", core::Text { "a_b <img src=x>" } } } };
+        show({ finding });
+        FindingCard *card = m_sidebar->cards().constFirst();
+        card->findChild<QAction *>(u"copyMarkdown"_s)->trigger();
+        const QString text = QGuiApplication::clipboard()->text();
+        QVERIFY2(text.startsWith(u"### "_s), qPrintable(text));
+        // Names come from files: none of their characters is markup.
+        QVERIFY2(text.contains(u"a\\_b \\<img src=x\\>"_s), qPrintable(text));
+        QVERIFY2(text.contains(u"\n    loader = 1\n    run()\n"_s), qPrintable(text));
+        QVERIFY2(text.contains(u"input-bound"_s) || text.contains(u"input\\-bound"_s), qPrintable(text));
+
+        QSignalSpy mute(m_sidebar.get(), &AdvisorSidebar::muteRequested),
+            unmute(m_sidebar.get(), &AdvisorSidebar::unmuteRequested);
+        card->findChild<QAction *>(u"muteHere"_s)->trigger();
+        QTRY_COMPARE(mute.size(), 1);
+        QCOMPARE(mute.first(), (QVariantList { u"input-bound"_s, false }));
+        m_sidebar->setMuted({ u"input-bound"_s }, {});
+        show({});
+        auto *row = m_sidebar->findChild<QWidget *>(u"muted-input-bound"_s);
+        QVERIFY(row);
+        row->findChild<QToolButton *>()->click();
+        QTRY_COMPARE(unmute.size(), 1);
+        QCOMPARE(unmute.first().first().toString(), u"input-bound"_s);
+    }
+    void checklistUnfolds()
+    {
+        show({ findingOf(*m_trace, FindingSeverity::High) });
+        auto *list = m_sidebar->findChild<QWidget *>(u"checklist"_s);
+        QVERIFY(list && !list->isVisible());
+        m_sidebar->findChild<QToolButton *>(u"checklistFold"_s)->click();
+        QVERIFY(list->isVisible());
+        QVERIFY(list->findChildren<QLabel *>().size() >= 4);
+        // The one finding is one click away.
+        QToolButton *go = nullptr;
+        for (auto *button : list->findChildren<QToolButton *>())
+            go = button->text() == "input-bound"_L1 ? button : go;
+        QVERIFY(go);
+        go->click();
+        QVERIFY(m_sidebar->cards().constFirst()->isCurrent());
+        QCOMPARE(m_state->selected(), modelqt::EventRef::slice(test::sliceNamed(*m_trace, "load", 1)));
     }
     void textIsNeverCut()
     {

@@ -23,7 +23,7 @@ public:
     ~AdvisorJob() override;
 
     /// Cancels the one before; its result is dropped.
-    void start(std::shared_ptr<const analysis::Analysis> analysis);
+    void start(std::shared_ptr<const analysis::Analysis> analysis, advisor::AdvisorOptions options = {});
     void cancel();
     bool isRunning() const { return m_running; }
 

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include <QList>
+#include <QStringList>
 #include <QWidget>
 
 #include <advisor/engine.h>
@@ -38,6 +39,9 @@ public:
     void setResult(
         std::shared_ptr<const analysis::Analysis> analysis, std::shared_ptr<const advisor::AdvisorResult> result);
 
+    /// Rules that were not asked, here or in any trace: said below the findings, with a way back.
+    void setMuted(const QStringList &here, const QStringList &always);
+
     const QList<FindingCard *> &cards() const { return m_cards; }
     /// -1 where none was chosen yet.
     int current() const { return m_current; }
@@ -55,9 +59,14 @@ Q_SIGNALS:
     /// A page of resources/help without its ending: "rules/input-bound".
     void helpRequested(const QString &page);
     void currentChanged();
+    void muteRequested(const QString &rule, bool always);
+    void unmuteRequested(const QString &rule);
 
 private:
     void addCards();
+    void addMuted();
+    void addChecklist();
+    void showFindingOf(const std::string &rule);
     void sayNothingToDo();
     void connectCard(FindingCard *card, int index);
     QString stepText(const core::TimeRange &range) const;
@@ -70,6 +79,7 @@ private:
     QScrollArea *m_scroll;
     QVBoxLayout *m_list;
     QList<FindingCard *> m_cards;
+    QStringList m_mutedHere, m_mutedAlways;
     int m_current = -1;
 };
 

@@ -10,6 +10,7 @@
 #include <advisor/finding.h>
 
 class QLabel;
+class QMenu;
 class QToolButton;
 class QVBoxLayout;
 
@@ -38,6 +39,9 @@ Q_SIGNALS:
     void previousRequested();
     void nextRequested();
     void helpRequested();
+    void copyRequested();
+    /// Not to be shown again in this trace, or in any.
+    void muteRequested(bool always);
     /// Up (-1) or down (1) to the card beside.
     void neighbourRequested(int direction);
 
@@ -46,12 +50,14 @@ protected:
     void mouseReleaseEvent(QMouseEvent *event) override;
     void mousePressEvent(QMouseEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
+    void contextMenuEvent(QContextMenuEvent *event) override;
 
 private:
     QLabel *addLabel(QVBoxLayout *layout, const QString &text, const char *objectName);
     void addSaving(QVBoxLayout *layout);
     void addButtons(QVBoxLayout *layout);
     void addAdvice(QVBoxLayout *layout);
+    QToolButton *menuButton();
 
     const advisor::Finding &m_finding;
     bool m_current = false;
@@ -59,6 +65,7 @@ private:
     int m_occurrence = -1;
     QWidget *m_more = nullptr;
     QLabel *m_position = nullptr;
+    QMenu *m_menu = nullptr;
     QToolButton *m_previous = nullptr;
     QToolButton *m_next = nullptr;
 };
