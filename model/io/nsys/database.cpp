@@ -8,6 +8,7 @@
 #include <utility>
 
 #include <sqlite3.h>
+#include <sys/stat.h>
 
 #include "compressedsource.h"
 
@@ -54,11 +55,12 @@ std::string uriOf(const std::string &path)
 /// A file is untrusted: no query may run code of its own, or grow without bound.
 void harden(sqlite3 *database)
 {
-    sqlite3_db_config(database, SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
+    // Nothing is written: this only lets a file be opened whose last pages are missing.
+    sqlite3_db_config(database, SQLITE_DBCONFIG_WRITABLE_SCHEMA, 1, nullptr);
     sqlite3_db_config(database, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, nullptr);
     sqlite3_db_config(database, SQLITE_DBCONFIG_ENABLE_VIEW, 0, nullptr);
     sqlite3_db_config(database, SQLITE_DBCONFIG_ENABLE_TRIGGER, 0, nullptr);
-    constexpr int kLongestValue = 64 << 20;
+    constexpr int kLongestValue = 4 << 20;
     sqlite3_limit(database, SQLITE_LIMIT_LENGTH, kLongestValue);
 }
 
@@ -154,6 +156,30 @@ std::string Statement::columnName(int column) const
     return name ? name : "";
 }
 
+namespace {
+constexpr int kInstructionsBetweenLooks = 20000;
+/// A row takes a few bytes at least, and some dozens of the database's instructions.
+constexpr std::uint64_t kInstructionsPerByte = 100;
+constexpr std::uint64_t kLeastInstructions = 10'000'000;
+}
+
+Connection::Connection(sqlite3 *database, std::uint64_t fileBytes, core::CancelToken cancel)
+    : m_database(database),
+      m_cancel(std::move(cancel)),
+      m_looksLeft((kLeastInstructions + fileBytes * kInstructionsPerByte) / kInstructionsBetweenLooks)
+{
+    sqlite3_progress_handler(m_database, kInstructionsBetweenLooks, &Connection::goOn, this);
+}
+
+int Connection::goOn(void *self)
+{
+    auto *connection = static_cast<Connection *>(self);
+    if (connection->m_cancel.isCancelled() || connection->m_looksLeft == 0)
+        return 1;
+    --connection->m_looksLeft;
+    return 0;
+}
+
 Connection::~Connection()
 {
     sqlite3_close_v2(m_database);
@@ -176,6 +202,52 @@ std::vector<std::string> Connection::columnsOf(std::string_view table) const
 std::string Connection::lastError() const
 {
     return sqlite3_errmsg(m_database);
+}
+
+std::optional<std::pair<std::int64_t, std::int64_t>> Connection::rowidsOf(std::string_view table) const
+{
+    // Two queries: each one looks at one end only.
+    const std::string from = "(rowid) FROM \"" + std::string(table) + '"';
+    Statement first = query("SELECT min" + from), last = query("SELECT max" + from);
+    if (!first.isValid() || !last.isValid())
+        return {};
+    const bool hasFirst = first.next(), hasLast = last.next();
+    if ((hasFirst && first.isNull(0)) || (hasLast && last.isNull(0)))
+        return {};
+    constexpr std::int64_t kFarthestGuess = std::int64_t(1) << 40;
+    const std::int64_t begin = hasFirst ? first.integer(0) : 0;
+    return std::pair(begin, hasLast ? last.integer(0) : std::max(begin, kFarthestGuess));
+}
+
+void Connection::forEachRow(const std::string &sql, int rowidColumn, std::int64_t first, std::int64_t last,
+    const std::function<bool(const Statement &)> &row, const std::function<void(std::int64_t)> &damaged) const
+{
+    Statement s = query(sql);
+    if (!s.isValid())
+        return damaged(first);
+    std::uint64_t jump = 1; // how far behind the damage the next look is
+    for (std::int64_t from = first;;) {
+        s.restart();
+        s.bind(1, from);
+        s.bind(2, last);
+        std::int64_t at = from;
+        bool hasRows = false;
+        while (s.next()) {
+            at = s.integer(rowidColumn);
+            hasRows = true;
+            if (!row(s))
+                return;
+        }
+        if (!s.isDamaged())
+            return;
+        if (hasRows || from == first)
+            damaged(hasRows ? at : from);
+        jump = hasRows ? 1 : jump * 2;
+        const std::uint64_t left = std::uint64_t(last) - std::uint64_t(at);
+        if (left < jump || isExhausted())
+            return;
+        from = at + static_cast<std::int64_t>(jump);
+    }
 }
 
 core::Result<std::shared_ptr<const DatabaseFile>> DatabaseFile::open(ByteSource &source)
@@ -204,16 +276,51 @@ core::Result<std::shared_ptr<const DatabaseFile>> DatabaseFile::open(ByteSource 
             std::min<std::uint64_t>(block.size, most > image.size() ? most - image.size() : 0));
         image.insert(image.end(), bytes, bytes + wanted);
     }
+    // "Write-ahead log" (2) would be looked for beside a file that is none.
+    if (image.size() >= kHeaderBytes)
+        image[18] = image[19] = 1;
     return std::shared_ptr<const DatabaseFile>(std::move(file));
 }
 
-std::unique_ptr<Connection> DatabaseFile::connect(std::string &error) const
+std::optional<std::uint64_t> DatabaseFile::promisedBytes() const
+{
+    unsigned char header[kHeaderBytes] = {};
+    if (m_isCompressed) {
+        if (m_image.size() < kHeaderBytes)
+            return {};
+        std::copy_n(m_image.begin(), kHeaderBytes, header);
+    } else {
+        const auto file = openUnchanged(m_path, m_stamp);
+        if (!file)
+            return {};
+        const auto n = file->read(0, header, kHeaderBytes, m_path);
+        if (!n || *n < kHeaderBytes)
+            return {};
+    }
+    const std::uint64_t promised = bytesByHeader(header);
+    return promised > bytes() ? std::optional(promised) : std::nullopt;
+}
+
+std::string DatabaseFile::leftBeside() const
+{
+    if (m_isCompressed)
+        return {};
+    for (const char *tail : { "-wal", "-journal" }) {
+        struct stat s;
+        const std::string name = m_path + tail;
+        if (::stat(name.c_str(), &s) == 0 && S_ISREG(s.st_mode) && s.st_size > 0)
+            return name;
+    }
+    return {};
+}
+
+std::unique_ptr<Connection> DatabaseFile::connect(std::string &error, const core::CancelToken &cancel) const
 {
     sqlite3 *database = nullptr;
     const std::string name = m_isCompressed ? ":memory:" : uriOf(m_path);
     constexpr int kFlags = SQLITE_OPEN_READONLY | SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX;
     int status = sqlite3_open_v2(name.c_str(), &database, kFlags, nullptr);
-    auto connection = std::make_unique<Connection>(database);
+    auto connection = std::make_unique<Connection>(database, bytes(), cancel);
     if (status == SQLITE_OK)
         harden(database);
     if (status == SQLITE_OK && m_isCompressed) {

@@ -5,13 +5,16 @@
 // An SQLite file, opened to be read and never written: no lock, no journal, no file beside it. std and sqlite3.
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include <core/result.h>
+#include <core/taskpool.h>
 #include <io/bytesource.h>
 
 struct sqlite3;
@@ -53,7 +56,9 @@ private:
 /// One thread's view of the database.
 class Connection {
 public:
-    explicit Connection(sqlite3 *database) : m_database(database) { }
+    /// Work stops where it is cancelled, and where it is more than a file of that size can ask for: pages of a damaged or hostile one may
+    /// refer to each other without end.
+    Connection(sqlite3 *database, std::uint64_t fileBytes, core::CancelToken cancel);
     ~Connection();
     Connection(const Connection &) = delete;
     Connection &operator=(const Connection &) = delete;
@@ -63,9 +68,20 @@ public:
     /// Columns of a table as the file has them; empty where there is no such table.
     std::vector<std::string> columnsOf(std::string_view table) const;
     std::string lastError() const;
+    /// First and last rowid; nothing where the table has no rows, or no rowids. Where a page at an end is damaged, a guess that takes in all.
+    std::optional<std::pair<std::int64_t, std::int64_t>> rowidsOf(std::string_view table) const;
+    /// Calls `row` for the rows of a query whose two parameters are the first and the last rowid, until it returns false. Where a page is
+    /// damaged, `damaged` is told the last row before, and the next row behind it that can be found is the next one.
+    void forEachRow(const std::string &sql, int rowidColumn, std::int64_t first, std::int64_t last,
+        const std::function<bool(const Statement &)> &row, const std::function<void(std::int64_t)> &damaged) const;
+    bool isExhausted() const { return m_looksLeft == 0 || m_cancel.isCancelled(); }
 
 private:
+    static int goOn(void *self);
+
     sqlite3 *m_database;
+    core::CancelToken m_cancel;
+    std::uint64_t m_looksLeft;
 };
 
 /// The file itself, or what it holds uncompressed.
@@ -75,7 +91,12 @@ public:
     static core::Result<std::shared_ptr<const DatabaseFile>> open(ByteSource &source);
 
     /// Null where it is no database after all; error says why.
-    std::unique_ptr<Connection> connect(std::string &error) const;
+    std::unique_ptr<Connection> connect(std::string &error, const core::CancelToken &cancel = {}) const;
+    /// Bytes that its header promises, where it has fewer.
+    std::optional<std::uint64_t> promisedBytes() const;
+    /// Something that another program left beside it and that belongs to it: a write-ahead log, a journal. Empty where there is none.
+    std::string leftBeside() const;
+    std::uint64_t bytes() const { return m_isCompressed ? m_image.size() : m_stamp.bytes; }
     /// Is the file still the one that was opened?
     bool isUnchanged() const;
     const std::string &path() const { return m_path; }

@@ -59,6 +59,7 @@ public:
 
 private:
     std::optional<LoadError> wrongKind(const Connection &c) const;
+    void tellState();
     void cut(const Connection &c);
     void tellHidden(const Connection &c);
     void tellToolsOwn(const Connection &c);
@@ -81,6 +82,7 @@ private:
     std::optional<Session> m_session;
     std::map<Table, std::vector<std::string>> m_columns;
     std::vector<Piece> m_pieces;
+    bool m_hasUnreadable = false; ///< tables with rows that say nothing to us
     BlockNotes m_notes;
 
     std::mutex m_mutex; ///< of what follows
@@ -103,15 +105,16 @@ std::optional<LoadError> Reader::wrongKind(const Connection &c) const
 std::optional<LoadError> Reader::begin()
 {
     std::string reason;
-    const auto connection = m_database->connect(reason);
+    const auto connection = m_database->connect(reason, m_cancel);
     if (!connection)
         return error(ErrorCode::Damaged, kNoDatabase, reason);
+    tellState();
     if (auto wrong = wrongKind(*connection))
         return wrong;
     m_session.emplace(*connection, m_file, m_builder.diagnostics());
     cut(*connection);
     if (m_pieces.empty())
-        return error(ErrorCode::NoProfiles, kNoTables);
+        return m_hasUnreadable ? error(ErrorCode::Damaged, kNothingReadable) : error(ErrorCode::NoProfiles, kNoTables);
     tellHidden(*connection);
     tellToolsOwn(*connection);
     core::TraceFile &file = m_builder.file(m_file);
@@ -134,25 +137,23 @@ void Reader::cut(const Connection &c)
         const auto columns = c.columnsOf(info.name);
         if (columns.empty())
             continue;
-        Statement ends = c.query(std::string("SELECT min(rowid), max(rowid) FROM \"") + info.name + '"');
-        if (!ends.next() || ends.isNull(0)) {
-            if (ends.isDamaged())
-                m_builder.diagnostics().add(kTableDamaged, Severity::Error, m_file, {},
-                    { { "table", core::Text { info.name } }, { "row", core::Text { "0" } },
-                        { "reason", core::Text { c.lastError() } } });
+        const auto rowids = c.rowidsOf(info.name);
+        if (!rowids) {
+            m_hasUnreadable |= c.query(std::string("SELECT 1 FROM \"") + info.name + "\" LIMIT 1").next();
             continue;
         }
         if (const std::string column = missingColumn(info, columns); !column.empty()) {
             m_builder.diagnostics().add(kColumnMissing, Severity::Warning, m_file, {},
                 { { "table", core::Text { info.name } }, { "column", core::Text { column } } });
+            m_hasUnreadable = true;
             continue;
         }
-        const std::int64_t last = ends.integer(1);
-        const std::uint64_t range = std::uint64_t(last) - std::uint64_t(ends.integer(0));
+        const auto [begin, last] = *rowids;
+        const std::uint64_t range = std::uint64_t(last) - std::uint64_t(begin);
         const std::uint64_t step =
             info.table == Table::MemoryUsage ? range : std::max(kRowsInPiece - 1, range / kMostPieces);
         const auto *kept = &(m_columns[info.table] = columns);
-        for (std::int64_t first = ends.integer(0);;) {
+        for (std::int64_t first = begin;;) {
             const bool isLast = std::uint64_t(last) - std::uint64_t(first) <= step;
             m_pieces.push_back({ &info, kept, first, isLast ? last : first + std::int64_t(step) });
             if (isLast)
@@ -160,6 +161,16 @@ void Reader::cut(const Connection &c)
             first += std::int64_t(step) + 1;
         }
     }
+}
+
+/// What is wrong with the file as a whole.
+void Reader::tellState()
+{
+    if (const auto promised = m_database->promisedBytes())
+        m_builder.diagnostics().add(
+            kCutDatabase, Severity::Error, m_file, m_database->bytes(), { { "promised", core::Bytes { *promised } } });
+    if (const std::string log = m_database->leftBeside(); !log.empty())
+        m_builder.diagnostics().add(kLeftBeside, Severity::Warning, m_file, {}, { { "log", core::Text { log } } });
 }
 
 /// Tables with rows that say something about the run, but are not shown.
@@ -216,7 +227,7 @@ void Reader::work()
 void Reader::run()
 {
     std::string reason;
-    const auto connection = m_database->connect(reason);
+    const auto connection = m_database->connect(reason, m_cancel);
     if (!connection)
         return fail(error(ErrorCode::Damaged, kNoDatabase, reason));
     core::RecordSink &sink = m_builder.newSink(m_file);
@@ -241,23 +252,18 @@ void Reader::run()
 Done Reader::read(const Connection &c, RowReader &rows, core::RecordSink &sink, const Piece &piece)
 {
     rows.beginBlock();
-    Statement s = c.query(queryOf(*piece.info, *piece.columns));
-    if (s.isValid()) {
-        s.bind(1, piece.first);
-        s.bind(2, piece.last);
-    }
-    const int rowid = static_cast<int>(piece.info->columns.size());
-    std::int64_t last = piece.first - 1;
-    for (int n = 0; s.next(); ++n) {
-        rows.row(*piece.info, s);
-        last = s.integer(rowid);
-        if (n % kRowsBetweenLooks == 0 && m_cancel.isCancelled())
-            break;
-    }
-    if (s.isDamaged())
-        sink.block().diagnostics().add(kTableDamaged, Severity::Error, m_file, {},
-            { { "table", core::Text { piece.info->name } }, { "row", core::Text { std::to_string(last) } },
-                { "reason", core::Text { c.lastError() } } });
+    int n = 0;
+    c.forEachRow(
+        queryOf(*piece.info, *piece.columns), static_cast<int>(piece.info->columns.size()), piece.first, piece.last,
+        [&](const Statement &s) {
+            rows.row(*piece.info, s);
+            return ++n % kRowsBetweenLooks != 0 || !m_cancel.isCancelled();
+        },
+        [&](std::int64_t row) {
+            sink.block().diagnostics().add(kTableDamaged, Severity::Error, m_file, {},
+                { { "table", core::Text { piece.info->name } }, { "row", core::Text { std::to_string(row) } },
+                    { "reason", core::Text { c.lastError() } } });
+        });
     return { sink.takeBlock(), rows.takeNotes() };
 }
 
@@ -339,6 +345,8 @@ std::optional<LoadError> readAll(ByteSource &source, core::FileIndex file, core:
         auto database = DatabaseFile::open(source);
         if (!database)
             return database.error();
+        for (const SourceTrouble &t : source.troubles())
+            builder.diagnostics().add(*t.what, t.severity, file, t.fileByte);
         Reader reader(*database, file, builder, cancel, progress, pool.threads());
         if (auto error = reader.begin())
             return error;

@@ -184,7 +184,8 @@ std::uint32_t RowReader::stringName(std::int64_t id)
 {
     const auto [it, isNew] = m_names.try_emplace(id);
     if (isNew)
-        it->second = m_sink.name(withoutVersion(m_session.string(id)));
+        it->second = m_session.hasString(id) ? m_sink.name(withoutVersion(m_session.string(id)))
+                                             : m_sink.name("string " + std::to_string(id));
     return it->second;
 }
 

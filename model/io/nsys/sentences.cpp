@@ -22,8 +22,11 @@ const MessageTemplate kNoTables {
     LW_TR("Messages",
         "{file} is an export of Nsight Systems without any event: CUDA, NVTX and the operating system were not traced, or nothing ran.")
 };
-const MessageTemplate kTableDamaged { "nsys-table-damaged",
-    LW_TR("Messages", "The table {table} is damaged after its row {row} ({reason}). What comes before it is shown.") };
+const MessageTemplate kTableDamaged {
+    "nsys-table-damaged",
+    LW_TR("Messages",
+        "The table {table} is damaged after its row {row} ({reason}): rows are missing there. The rest that can be found is shown.")
+};
 const MessageTemplate kColumnMissing { "nsys-column-missing",
     LW_TR("Messages", "The table {table} has no column {column}, without which it says nothing. It is not shown.") };
 const MessageTemplate kRowsDamaged {
@@ -48,5 +51,18 @@ const MessageTemplate kToolSays { "nsys-diagnostic",
         "Nsight Systems reported {n} {n|warning or error|warnings and errors} while recording, the first: {text}") };
 const MessageTemplate kNoSuchRow { "nsys-no-row",
     LW_TR("Messages", "{file} has no readable row {row} in table {table}.") };
+
+const MessageTemplate kCutDatabase {
+    "nsys-cut",
+    LW_TR("Messages",
+        "{file} ends at byte {byte}, but should have {promised}: it was cut. What its missing part held is not shown.")
+};
+const MessageTemplate kLeftBeside {
+    "nsys-log-beside",
+    LW_TR("Messages",
+        "{log} lies beside {file} and belongs to it: its program did not end, or still writes. What the log holds is not read.")
+};
+const MessageTemplate kNothingReadable { "nsys-nothing-readable",
+    LW_TR("Messages", "{file} is an export of Nsight Systems, but none of its tables of events can be read.") };
 
 } // namespace lanewise::io::nsys

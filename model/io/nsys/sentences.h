@@ -9,6 +9,7 @@
 namespace lanewise::io::nsys {
 
 extern const core::MessageTemplate kNoDatabase, kNvprof, kOtherDatabase, kNoTables, kTableDamaged, kColumnMissing,
-    kRowsDamaged, kDeviceUncertain, kKernelsInGraphs, kTablesNotShown, kToolSays, kNoSuchRow;
+    kRowsDamaged, kDeviceUncertain, kKernelsInGraphs, kTablesNotShown, kToolSays, kNoSuchRow, kCutDatabase, kLeftBeside,
+    kNothingReadable;
 
 } // namespace lanewise::io::nsys

@@ -39,7 +39,7 @@ std::optional<std::uint64_t> amount(const Statement &s, int column)
 
 Session::Session(const Connection &c, core::FileIndex file, core::Diagnostics &diagnostics) : m_file(file)
 {
-    readStrings(c);
+    readStrings(c, diagnostics);
     readCapture(c);
     readProcesses(c);
     readUses(c);
@@ -48,11 +48,23 @@ Session::Session(const Connection &c, core::FileIndex file, core::Diagnostics &d
     readMetrics(c);
 }
 
-void Session::readStrings(const Connection &c)
+void Session::readStrings(const Connection &c, core::Diagnostics &diagnostics)
 {
-    Statement s = c.query("SELECT id, value FROM StringIds");
-    while (s.next())
-        m_strings.emplace(s.integer(0), m_pool.intern(s.text(1)));
+    const auto rowids = c.rowidsOf("StringIds");
+    if (!rowids)
+        return;
+    c.forEachRow(
+        "SELECT id, value, rowid FROM StringIds WHERE rowid BETWEEN ? AND ? ORDER BY rowid", 2, rowids->first,
+        rowids->second,
+        [this](const Statement &s) {
+            m_strings.emplace(s.integer(0), m_pool.intern(s.text(1)));
+            return true;
+        },
+        [&](std::int64_t row) {
+            diagnostics.add(kTableDamaged, core::Severity::Error, m_file, {},
+                { { "table", core::Text { "StringIds" } }, { "row", core::Text { std::to_string(row) } },
+                    { "reason", core::Text { c.lastError() } } });
+        });
 }
 
 std::string_view Session::string(std::int64_t id) const

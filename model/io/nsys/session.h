@@ -84,7 +84,7 @@ private:
         friend auto operator<=>(const DeviceKey &, const DeviceKey &) = default;
     };
 
-    void readStrings(const Connection &c);
+    void readStrings(const Connection &c, core::Diagnostics &diagnostics);
     void readCapture(const Connection &c);
     void readProcesses(const Connection &c);
     void readUses(const Connection &c);
