@@ -6,9 +6,12 @@
 
 #include <QApplication>
 #include <QCommandLineParser>
+#include <QFile>
 #include <QRegularExpression>
 #include <QSettings>
 #include <QTimer>
+
+#include <sys/stat.h>
 
 #include <app/mainwindow.h>
 #include <app/resources.h>
@@ -53,6 +56,14 @@ bool fail(const QString &sentence)
 {
     std::fprintf(stderr, "lanewise: %s\n", qPrintable(sentence));
     return false;
+}
+
+/// Both names lead to one file, by whatever links.
+bool isSameFile(const QString &a, const QString &b)
+{
+    struct stat first, second;
+    return stat(QFile::encodeName(a).constData(), &first) == 0 && stat(QFile::encodeName(b).constData(), &second) == 0
+        && first.st_dev == second.st_dev && first.st_ino == second.st_ino;
 }
 
 /// False where the arguments make no sense, which it has said then.
@@ -155,6 +166,11 @@ int main(int argc, char **argv)
             fail(u"--picture needs a trace"_s);
             return kExitUsage;
         }
+        for (const QString &path : std::as_const(options.paths))
+            if (isSameFile(options.picture, path)) {
+                fail(u"%1 is one of the traces: the picture would overwrite it"_s.arg(options.picture));
+                return kExitUsage;
+            }
         takePicture(window, options.picture);
     }
     window.show();

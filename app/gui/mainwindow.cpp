@@ -15,6 +15,7 @@
 #include <QMenu>
 #include <QMimeData>
 #include <QProgressBar>
+#include <QScreen>
 #include <QSettings>
 #include <QStackedWidget>
 #include <QStatusBar>
@@ -89,7 +90,7 @@ MainWindow::MainWindow(Settings settings, QWidget *parent)
     createToolBar();
     connectLoader();
     connectState();
-    resize(1440, 900);
+    resize(QSize(1440, 900).boundedTo(screen()->availableGeometry().size()));
     resizeDocks({ m_advisorDock }, { 350 }, Qt::Horizontal);
     resizeDocks({ m_detailsDock, m_selectionDock }, { 500, 590 }, Qt::Horizontal);
     readSettings();

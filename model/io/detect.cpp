@@ -208,7 +208,7 @@ bool isPerfetto(std::string_view head)
     for (std::string_view chain = head; packets < kEnough && !chain.empty(); ++packets) {
         std::uint64_t length = 0;
         if (chain.front() != '\x0a')
-            return false;
+            return packets > 0;
         chain.remove_prefix(1);
         if (!varint(chain, length))
             break;
@@ -218,7 +218,7 @@ bool isPerfetto(std::string_view head)
         for (wire::Field f; fields.next(f);)
             tells |= std::find(std::begin(kTells), std::end(kTells), f.number) != std::end(kTells);
         if (isWhole ? !tells || fields.isDamaged() : packets == 0 && !tells && !beginsCompressed(chain))
-            return false;
+            return packets > 0; // what is wrong behind a good beginning is damage
         if (!isWhole)
             return true;
         chain.remove_prefix(static_cast<std::size_t>(length));

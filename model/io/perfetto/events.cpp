@@ -123,6 +123,7 @@ struct Events::Head {
     std::optional<std::uint64_t> timestamp, clock;
     std::uint64_t sequence = 0, flags = 0;
     bool isCleared = false, hasDropped = false, isOther = false;
+    bool isPacked = false;
     std::string_view interned, defaults, snapshot;
     std::uint32_t payload = 0;
     std::string_view message;
@@ -155,6 +156,8 @@ struct Events::Head {
                     || f.number == kProcessDescriptor || f.number == kSystemInfo)) {
                 payload = f.number;
                 message = f.bytes;
+            } else if (f.number == kZlibPackets || f.number == kZstdPackets) {
+                isPacked = true;
             } else if (!isHeadField(f.number)) {
                 isOther = true;
             }
@@ -303,14 +306,16 @@ void Events::reset(const Head &head, std::uint64_t place)
         m_clocks.read(head.snapshot, head.sequence, &s);
 }
 
-/// Time on the main clock. Nothing where the packet has none and none came before.
+/// Time on the main clock: that of the packet before where it has none. Nothing where it is beyond all clocks.
 std::optional<std::int64_t> Events::timeOf(const Head &head, Sequence &s, std::uint64_t place)
 {
     if (!head.timestamp)
         return s.lastNs;
     const std::uint64_t clock = head.clock.value_or(s.clock.value_or(m_clocks.main()));
+    constexpr std::int64_t kLatestNs = std::int64_t(1) << 62;
     std::int64_t ns = 0;
-    if (__builtin_mul_overflow(static_cast<std::int64_t>(*head.timestamp),
+    if (*head.timestamp > static_cast<std::uint64_t>(kLatestNs)
+        || __builtin_mul_overflow(static_cast<std::int64_t>(*head.timestamp),
             static_cast<std::int64_t>(m_clocks.multiplier(clock, head.sequence)), &ns))
         return {};
     if (m_clocks.isIncremental(clock, head.sequence)) {
@@ -323,6 +328,8 @@ std::optional<std::int64_t> Events::timeOf(const Head &head, Sequence &s, std::u
         ns = *main;
     else
         m_builder.diagnostics().add(kClockUnknown, Severity::Warning, m_file, place);
+    if (ns > kLatestNs || ns < -kLatestNs)
+        return {};
     s.lastNs = ns;
     m_lastNs = std::max(m_lastNs, ns);
     return ns;
@@ -344,6 +351,8 @@ void Events::packet(const PacketStream::Packet &packet)
     case kGpuCounter:
         break;
     default:
+        if (head.isPacked)
+            m_builder.diagnostics().add(kNestedPackets, Severity::Warning, m_file, packet.place);
         if (head.isOther)
             m_builder.diagnostics().add(kNotShown, Severity::Info, m_file);
         return;
@@ -354,7 +363,7 @@ void Events::packet(const PacketStream::Packet &packet)
     }
     const auto timeNs = timeOf(head, s, packet.place);
     if (!timeNs) {
-        m_builder.diagnostics().add(kStateLost, Severity::Warning, m_file, packet.place);
+        m_builder.diagnostics().add(kTimeImpossible, Severity::Warning, m_file, packet.place);
         return;
     }
     ++m_count;

@@ -41,4 +41,15 @@ const MessageTemplate kStrayEnds { "stray-ends",
 const MessageTemplate kNothing { "perfetto-nothing",
     LW_TR("Messages", "{file} is a Perfetto trace without any event of a track, GPU operation or counter.") };
 
+const MessageTemplate kTimeImpossible {
+    "perfetto-time-impossible",
+    LW_TR("Messages",
+        "{n} {n|event has|events have} a time beyond 2^62 ns (146 years), which no clock shows (first at byte {byte}). {n|It is|They are} not shown.")
+};
+const MessageTemplate kNestedPackets {
+    "perfetto-nested-packets",
+    LW_TR("Messages",
+        "{n} compressed {n|packet lies|packets lie} within another, which the format does not allow (first at byte {byte}). {n|It is|They are} not unpacked.")
+};
+
 } // namespace lanewise::io::perfetto

@@ -9,6 +9,6 @@
 namespace lanewise::io::perfetto {
 
 extern const core::MessageTemplate kCut, kDamaged, kPackedDamaged, kStateLost, kPacketsDropped, kNotShown,
-    kClockUnknown, kStrayEnds, kNothing;
+    kClockUnknown, kStrayEnds, kNothing, kTimeImpossible, kNestedPackets;
 
 } // namespace lanewise::io::perfetto

@@ -139,9 +139,12 @@ void RowPyramid::build(const RowView &row, StartOf &&startOf, EndOf &&endOf)
     };
     for (std::size_t i = 0; i < n; ++i) {
         const std::uint32_t id = row[i];
-        const TimeNs s = startOf(id), e = std::min(endOf(id), last);
+        const TimeNs s = startOf(id);
         if (s > last)
             continue;
+        // Slices of a row do not overlap, but for those nested too deep, which share one: each then counts up to the next.
+        const TimeNs next = i + 1 < n ? std::max(startOf(row[i + 1]), s) : last;
+        const TimeNs e = std::min({ endOf(id), next, last });
         const std::size_t b0 = bucketOf(s), b1 = e > s ? bucketOf(e - 1) : b0;
         for (std::size_t b = b0; b <= b1; ++b) {
             const TimeNs from = b == b0 ? s : m_originNs + static_cast<TimeNs>(std::uint64_t(b) << m_shift);
