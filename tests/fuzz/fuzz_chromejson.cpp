@@ -4,6 +4,7 @@
 // The Chrome-JSON reader on any bytes: it must neither crash nor hang, and cuts into blocks must not matter.
 // With clang's libFuzzer it makes its own input; else it replays the files and folders named on the command line.
 
+#include <algorithm>
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
@@ -12,6 +13,7 @@
 #include <io/bytesource.h>
 
 #include "chromejson/arguments.h"
+#include "chromejson/dialect.h"
 #include "chromejson/header.h"
 #include "chromejson/read.h"
 #include "detect.h"
@@ -34,10 +36,12 @@ Seen readOnce(const std::uint8_t *data, std::size_t size, std::size_t block)
     core::TraceBuilder builder;
     core::TaskPool pool(1);
     const core::FileIndex file = builder.addFile("fuzz", size);
-    const auto read = io::chromejson::readAll(source, file, builder, pool, {}, nullptr, true);
+    const auto dialect =
+        io::chromejson::dialectOf({ reinterpret_cast<const char *>(data), std::min<std::size_t>(size, 65536) });
+    const auto read = io::chromejson::readAll(source, file, builder, pool, {}, nullptr, true, dialect);
     if (!read)
         std::abort();
-    io::chromejson::applyHeader(read->stats, "h_1.1700000000000.pt.trace.json", file, builder);
+    io::chromejson::applyHeader(read->stats, dialect, "h_1.1700000000000.pt.trace.json", file, builder);
     const auto trace = builder.finish(pool);
     if (!trace)
         std::abort();
