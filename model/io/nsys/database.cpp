@@ -159,8 +159,8 @@ std::string Statement::columnName(int column) const
 namespace {
 constexpr int kInstructionsBetweenLooks = 20000;
 /// A row takes a few bytes at least, and some dozens of the database's instructions.
-constexpr std::uint64_t kInstructionsPerByte = 100;
-constexpr std::uint64_t kLeastInstructions = 10'000'000;
+constexpr std::uint64_t kInstructionsPerByte = 20;
+constexpr std::uint64_t kLeastInstructions = 5'000'000;
 }
 
 Connection::Connection(sqlite3 *database, std::uint64_t fileBytes, core::CancelToken cancel)
@@ -225,28 +225,39 @@ void Connection::forEachRow(const std::string &sql, int rowidColumn, std::int64_
     Statement s = query(sql);
     if (!s.isValid())
         return damaged(first);
-    std::uint64_t jump = 1; // how far behind the damage the next look is
-    for (std::int64_t from = first;;) {
+    const auto begin = [&](std::int64_t from) {
         s.restart();
         s.bind(1, from);
         s.bind(2, last);
+        return s.next();
+    };
+    for (std::int64_t from = first;;) {
         std::int64_t at = from;
-        bool hasRows = false;
-        while (s.next()) {
+        for (bool hasRow = begin(from); hasRow; hasRow = s.next()) {
             at = s.integer(rowidColumn);
-            hasRows = true;
             if (!row(s))
                 return;
         }
         if (!s.isDamaged())
             return;
-        if (hasRows || from == first)
-            damaged(hasRows ? at : from);
-        jump = hasRows ? 1 : jump * 2;
-        const std::uint64_t left = std::uint64_t(last) - std::uint64_t(at);
-        if (left < jump || isExhausted())
+        damaged(at);
+        if (isExhausted())
             return;
-        from = at + static_cast<std::int64_t>(jump);
+        // Wider and wider steps to behind the damage, then back to its end.
+        std::int64_t bad = at, good = at;
+        for (std::uint64_t step = 1; good == at; step *= 2) {
+            if (std::uint64_t(last) - std::uint64_t(bad) < step || isExhausted())
+                return;
+            const std::int64_t next = bad + static_cast<std::int64_t>(step);
+            begin(next);
+            (s.isDamaged() ? bad : good) = next;
+        }
+        while (good - bad > 1) {
+            const std::int64_t middle = bad + (good - bad) / 2;
+            begin(middle);
+            (s.isDamaged() ? bad : good) = middle;
+        }
+        from = good;
     }
 }
 

@@ -12,6 +12,9 @@ namespace lanewise::io::nsys {
 
 namespace {
 
+/// Facts of the capture that are kept: real exports have some hundreds.
+constexpr std::size_t kMostFacts = 10000;
+
 bool hasColumn(const std::vector<std::string> &columns, std::string_view name)
 {
     return std::find(columns.begin(), columns.end(), name) != columns.end();
@@ -86,11 +89,11 @@ void Session::readCapture(const Connection &c)
         m_host = host.text(0);
     for (const char *table : { "META_DATA_EXPORT", "META_DATA_CAPTURE" }) {
         Statement s = c.query(std::string("SELECT name, value FROM ") + table);
-        while (s.next())
+        while (m_metadata.size() < kMostFacts && s.next())
             m_metadata.emplace_back(std::string(s.text(0)), std::string(s.text(1)));
     }
     Statement system = c.query("SELECT name, value FROM TARGET_INFO_SYSTEM_ENV");
-    while (system.next())
+    while (m_metadata.size() < kMostFacts && system.next())
         m_metadata.emplace_back(std::string(system.text(0)), std::string(system.text(1)));
     Statement ranks = c.query("SELECT DISTINCT rank FROM MPI_RANKS");
     while (ranks.next())

@@ -476,6 +476,130 @@ private slots:
         }
     }
 
+    void onePageCostsItsRowsAlone()
+    {
+        QByteArray sql = twoProcesses();
+        sql += "WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 20000) "
+               "INSERT INTO CUPTI_ACTIVITY_KIND_RUNTIME SELECT 5000 + i * 7, 5003 + i * 7, 0, "
+            + QByteArray::number(pid(100) + 1) + ", 100 + i, 1, 0 FROM n;";
+        make(at("whole.sqlite"), sql);
+        const std::string whole = readFile(at("whole.sqlite"));
+        const std::size_t all = openOne(at("whole.sqlite"))->sliceCount();
+        constexpr std::size_t kPage = 4096;
+        constexpr char kTableLeaf = 0x0d;
+        int leaves = 0;
+        for (std::size_t page = 30; (page + 1) * kPage <= whole.size() && leaves < 12; page += 5) {
+            if (whole[page * kPage] != kTableLeaf)
+                continue;
+            ++leaves;
+            std::string damaged = whole;
+            std::fill_n(damaged.begin() + std::ptrdiff_t(page * kPage), kPage, '\0');
+            writeFile(at("damaged.sqlite"), damaged);
+            const auto trace = openOne(at("damaged.sqlite"));
+            QVERIFY(trace);
+            // A page holds less than 300 of these rows; none of the others is lost.
+            QVERIFY2(trace->sliceCount() + 300 >= all, qPrintable(QString::number(trace->sliceCount())));
+            QVERIFY(trace->sliceCount() < all);
+            QVERIFY(trace->diagnostics().find("nsys-table-damaged"));
+        }
+        QVERIFY(leaves > 5);
+        // Its last page alone is missing.
+        writeFile(at("cut.sqlite"), std::string_view(whole).substr(0, whole.size() - kPage));
+        const auto cut = openOne(at("cut.sqlite"));
+        QVERIFY(cut);
+        QVERIFY(cut->sliceCount() + 300 >= all);
+        QCOMPARE(cut->diagnostics().find("nsys-cut")->firstByte.value_or(0), std::uint64_t(whole.size() - kPage));
+    }
+
+    void namesThatAreLostAreMissed()
+    {
+        QByteArray sql = twoProcesses();
+        sql += "WITH RECURSIVE n(i) AS (SELECT 100 UNION ALL SELECT i + 1 FROM n WHERE i < 3000) "
+               "INSERT INTO StringIds SELECT i, printf('name %d %.*c', i, 40, 'x') FROM n;";
+        make(at("names.sqlite"), sql);
+        std::string bytes = readFile(at("names.sqlite"));
+        const std::size_t name = bytes.find("name 1500 ");
+        QVERIFY(name != bytes.npos);
+        constexpr std::size_t kPage = 4096;
+        std::fill_n(bytes.begin() + std::ptrdiff_t(name / kPage * kPage), kPage, '\0');
+        writeFile(at("names.sqlite"), bytes);
+        const auto trace = openOne(at("names.sqlite"));
+        QVERIFY(trace);
+        QVERIFY(trace->diagnostics().find("nsys-table-damaged"));
+        QVERIFY(find(*trace, "void gemm<float>(float*)") != core::kNoSlice);
+    }
+
+    void whatLiesBesideIsTold()
+    {
+        // A database in write-ahead mode whose program still runs: what it wrote last stands beside it.
+        QFile::remove(at("wal.sqlite"));
+        sqlite3 *db = nullptr;
+        QCOMPARE(sqlite3_open(at("wal.sqlite").toUtf8().constData(), &db), SQLITE_OK);
+        QCOMPARE(sqlite3_exec(db, "PRAGMA journal_mode = WAL;", nullptr, nullptr, nullptr), SQLITE_OK);
+        QCOMPARE(sqlite3_exec(db, twoProcesses().constData(), nullptr, nullptr, nullptr), SQLITE_OK);
+        QCOMPARE(sqlite3_exec(db, "PRAGMA wal_checkpoint(TRUNCATE);", nullptr, nullptr, nullptr), SQLITE_OK);
+        QCOMPARE(sqlite3_exec(db, "DELETE FROM CUPTI_ACTIVITY_KIND_MEMCPY;", nullptr, nullptr, nullptr), SQLITE_OK);
+        const std::string before = readFile(at("wal.sqlite")), log = readFile(at("wal.sqlite-wal"));
+        const auto trace = openOne(at("wal.sqlite"));
+        QVERIFY(trace);
+        QVERIFY(trace->diagnostics().find("nsys-log-beside"));
+        QVERIFY(readFile(at("wal.sqlite")) == before && readFile(at("wal.sqlite-wal")) == log);
+        sqlite3_close(db);
+        // The same compressed has no file beside it.
+        writeFile(at("wal.zst"), zstd(before));
+        const auto packed = openOne(at("wal.zst"));
+        QVERIFY(packed);
+        QCOMPARE(packed->sliceCount(), trace->sliceCount());
+    }
+
+    void endlessPagesEnd()
+    {
+        // Inner pages that lead, by each of some 80 ways, to the next of them: to read what they say would take longer than anybody lives.
+        QByteArray sql = twoProcesses();
+        sql += "WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 20000) "
+               "INSERT INTO CUPTI_ACTIVITY_KIND_RUNTIME SELECT 5000 + i, 5001 + i, 0, 1, 100 + i, 1, 0 FROM n;";
+        make(at("ring.sqlite"), sql);
+        std::string bytes = readFile(at("ring.sqlite"));
+        constexpr std::size_t kPage = 4096;
+        constexpr char kInterior = 0x05;
+        const auto number = [&](std::size_t at, int size) {
+            std::size_t value = 0;
+            for (int i = 0; i < size; ++i)
+                value = value << 8 | static_cast<unsigned char>(bytes[at + std::size_t(i)]);
+            return value;
+        };
+        std::size_t root = 0;
+        for (std::size_t at = kPage; at + kPage <= bytes.size(); at += kPage)
+            if (bytes[at] == kInterior && (root == 0 || number(at + 3, 2) > number(root + 3, 2)))
+                root = at;
+        QVERIFY(root != 0);
+        const std::size_t cells = number(root + 3, 2);
+        QVERIFY(cells > 20);
+        const auto childAt = [&](std::size_t cell) { return root + number(root + 12 + 2 * cell, 2); };
+        std::vector<std::string> children;
+        for (std::size_t cell = 0; cell < 7; ++cell)
+            children.push_back(bytes.substr(childAt(cell), 4));
+        const auto leadingTo = [&](const std::string &child) {
+            std::string page = bytes.substr(root, kPage);
+            for (std::size_t cell = 0; cell < cells; ++cell)
+                page.replace(childAt(cell) - root, 4, child);
+            return page.replace(8, 4, child);
+        };
+        std::vector<std::pair<std::size_t, std::string>> pages { { root, leadingTo(children[0]) } };
+        for (std::size_t i = 0; i + 1 < children.size(); ++i) {
+            const std::size_t childPage = static_cast<unsigned char>(children[i][2]) * std::size_t(256)
+                + static_cast<unsigned char>(children[i][3]);
+            pages.emplace_back((childPage - 1) * kPage, leadingTo(children[i + 1]));
+        }
+        for (const auto &[at, page] : pages)
+            bytes.replace(at, kPage, page);
+        writeFile(at("ring.sqlite"), bytes);
+        const auto trace = openOne(at("ring.sqlite"));
+        QVERIFY(trace);
+        QVERIFY(trace->sliceCount() < 10 * bytes.size());
+        QVERIFY(trace->diagnostics().find("nsys-table-damaged"));
+    }
+
     void whatIsNoExportIsCalledByItsName()
     {
         make(at("other.sqlite"), "CREATE TABLE people (name TEXT);");
@@ -488,6 +612,11 @@ private slots:
         QVERIFY(errorOf(at("zeros.sqlite")).contains(QLatin1String("Export it again")));
         writeFile(at("head.sqlite"), "SQLite format 3" + std::string(1, '\0'));
         QVERIFY(errorOf(at("head.sqlite")).contains(QLatin1String("cannot be read as an SQLite database")));
+        make(at("unreadable.sqlite"),
+            "CREATE TABLE StringIds (id INTEGER, value TEXT);"
+            "CREATE TABLE CUPTI_ACTIVITY_KIND_KERNEL (start INTEGER PRIMARY KEY, end INTEGER, deviceId INTEGER, streamId INTEGER) WITHOUT ROWID;"
+            "INSERT INTO CUPTI_ACTIVITY_KIND_KERNEL VALUES (1, 2, 0, 7);");
+        QVERIFY(errorOf(at("unreadable.sqlite")).contains(QLatin1String("none of its tables of events can be read")));
         // A table that would be a program of the file's own
         make(at("view.sqlite"),
             "CREATE TABLE StringIds (id INTEGER, value TEXT);"

@@ -461,6 +461,48 @@ private slots:
             }
     }
 
+    void timesBeyondAllClocks()
+    {
+        const auto t = read(trace({ threadTrack(1, 1, 1, "t"), begin(5, 1, "a"), end(9, 1),
+            begin(std::uint64_t(-10), 1, "before zero"), end(std::uint64_t(-1), 1),
+            begin(std::uint64_t(1) << 63, 1, "far"), end((std::uint64_t(1) << 63) + 9, 1) }));
+        QVERIFY(t);
+        QCOMPARE(t->sliceCount(), std::size_t(1));
+        QCOMPARE(t->range().lengthNs(), core::TimeNs(4));
+        QCOMPARE(t->diagnostics().find("perfetto-time-impossible")->count, std::uint64_t(4));
+    }
+
+    void packedWithinPacked()
+    {
+        const std::string inner = Message().message(1, Message().text(50, deflated(everything()))).bytes();
+        const auto t = read(trace({ threadTrack(1, 1, 1, "t"), begin(5, 1, "a"), end(9, 1) })
+            + Message().message(1, Message().text(50, deflated(inner))).bytes());
+        QVERIFY(t);
+        QCOMPARE(t->sliceCount(), std::size_t(1));
+        QVERIFY(t->diagnostics().find("perfetto-nested-packets"));
+    }
+
+    void manyOpenOnes()
+    {
+        Message all;
+        all.message(1, threadTrack(1, 1, 1, "t"));
+        constexpr std::uint64_t kCount = 150000;
+        for (std::uint64_t i = 1; i <= kCount; ++i)
+            all.message(1, packet(i).message(11, Message().number(9, 1).number(11, 1).text(23, "a")));
+        const auto t = read(all.bytes());
+        QVERIFY(t);
+        QCOMPARE(t->sliceCount(), std::size_t(kCount));
+        QVERIFY(t->diagnostics().find("nesting-too-deep"));
+    }
+
+    void damageBehindAGoodBeginning()
+    {
+        std::string bytes = everything();
+        bytes += std::string(200, '\xff');
+        QCOMPARE(io::detect(bytes).content, io::Content::Perfetto);
+        QVERIFY(read(bytes)->diagnostics().find("perfetto-damaged"));
+    }
+
     void bombsAreBounded()
     {
         // A compressed packet of 64 MiB of zeros in each other.
