@@ -160,6 +160,8 @@ std::vector<WaitUse> waitsInSteps(const RuleContext &context)
     return waits;
 }
 
+namespace {
+
 std::optional<Candidate> waitCandidate(const RuleContext &context, const std::vector<WaitUse> &waits, Limit share)
 {
     if (waits.empty())
@@ -197,12 +199,35 @@ std::vector<Evidence> waitEvidence(const RuleContext &context, const std::vector
     return evidence;
 }
 
+/// Idle time of the device behind the waits, all together.
 TimeNs bubbleNs(const std::vector<WaitUse> &waits)
 {
     std::vector<TimeRange> bubbles;
     for (const WaitUse &w : waits)
         bubbles.push_back(w.bubble);
     return IntervalSet::unionOf(std::move(bubbles)).lengthNs();
+}
+
+} // namespace
+
+std::optional<Candidate> waitFinding(const RuleContext &context, const Rule &rule, const WaitWords &words)
+{
+    std::vector<WaitUse> waits = waitsInSteps(context);
+    std::erase_if(waits, [&](const WaitUse &w) { return w.reason != words.reason; });
+    std::optional<Candidate> c = waitCandidate(context, waits, words.share);
+    if (!c)
+        return {};
+    context.close(*c, rule, waitEvidence(context, waits), { words.share }, words.advice);
+    Finding &f = c->finding;
+    const SliceId first = f.evidence.front().slice;
+    const auto worst = std::find_if(waits.begin(), waits.end(), [&](const WaitUse &w) { return w.slice == first; });
+    const core::Text by { std::string(context.trace().name(worst->host)) };
+    f.title = core::Message(words.title, { { "saving", core::Duration { c->saving.meanNs } }, { "by", by } });
+    f.why = core::Message(words.why,
+        { { "n", core::Count { f.occurrences } }, { "steps", context.stepCount() }, { "by", by },
+            { "idle", context.perStep(bubbleNs(waits)) } });
+    f.confidence = Confidence::High;
+    return c;
 }
 
 std::vector<LateLaunch> lateLaunches(const RuleContext &context, bool unclaimed)

@@ -5,6 +5,7 @@
 // What the rules about the host's side share: calls that wait for the device, launches that the device waits for, calls for input. std, core, analysis.
 
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "../rulecontext.h"
@@ -34,11 +35,16 @@ struct WaitUse {
 };
 std::vector<WaitUse> waitsInSteps(const RuleContext &context);
 
-/// The rules about waits differ in reason and words only. Nothing where the waits of that reason save less than the limit.
-std::optional<Candidate> waitCandidate(const RuleContext &context, const std::vector<WaitUse> &waits, Limit share);
-std::vector<Evidence> waitEvidence(const RuleContext &context, const std::vector<WaitUse> &waits);
-/// Idle time of the device behind the waits, all together.
-core::TimeNs bubbleNs(const std::vector<WaitUse> &waits);
+/// What a rule about waits says of them; the rules differ in reason and words only.
+struct WaitWords {
+    WaitReason reason;
+    Limit share;
+    const core::MessageTemplate &title; ///< {saving}, {by}
+    const core::MessageTemplate &why;   ///< {n}, {steps}, {by}, {idle}
+    std::span<const AdviceLine> advice;
+};
+/// Nothing where the waits of that reason save less than the limit.
+std::optional<Candidate> waitFinding(const RuleContext &context, const Rule &rule, const WaitWords &words);
 
 /// An operation before which the device was idle since the host was only on its way to launch it.
 struct LateLaunch {

@@ -5,14 +5,10 @@
 #include "hostrules.h"
 #include "rules.h"
 
-#include <algorithm>
-
 namespace lanewise::advisor {
 // Rules say the same words; a name of its own keeps them apart in one unit.
 namespace lossscalesync {
 namespace {
-
-using core::SliceId;
 
 constexpr core::MessageTemplate kTitle { "loss-scale-sync.title",
     LW_TR("Messages", "Dynamic loss scaling makes the host wait for the device: without it up to {saving} a step") };
@@ -63,22 +59,7 @@ public:
 
 std::optional<Candidate> LossScaleSync::examine(const RuleContext &context) const
 {
-    std::vector<WaitUse> waits = waitsInSteps(context);
-    std::erase_if(waits, [](const WaitUse &w) { return w.reason != WaitReason::LossScale; });
-    std::optional<Candidate> c = waitCandidate(context, waits, Limit::LossScaleShare);
-    if (!c)
-        return {};
-    context.close(*c, *this, waitEvidence(context, waits), { Limit::LossScaleShare }, kAdvice);
-    Finding &f = c->finding;
-    const SliceId first = f.evidence.front().slice;
-    const auto worst = std::find_if(waits.begin(), waits.end(), [&](const WaitUse &w) { return w.slice == first; });
-    const core::Text by { std::string(context.trace().name(worst->host)) };
-    f.title = core::Message(kTitle, { { "saving", core::Duration { c->saving.meanNs } }, { "by", by } });
-    f.why = core::Message(kWhy,
-        { { "n", core::Count { f.occurrences } }, { "steps", context.stepCount() }, { "by", by },
-            { "idle", context.perStep(bubbleNs(waits)) } });
-    f.confidence = Confidence::High;
-    return c;
+    return waitFinding(context, *this, { WaitReason::LossScale, Limit::LossScaleShare, kTitle, kWhy, kAdvice });
 }
 
 } // namespace

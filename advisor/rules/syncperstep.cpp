@@ -5,14 +5,10 @@
 #include "hostrules.h"
 #include "rules.h"
 
-#include <algorithm>
-
 namespace lanewise::advisor {
 // Rules say the same words; a name of its own keeps them apart in one unit.
 namespace syncperstep {
 namespace {
-
-using core::SliceId;
 
 constexpr core::MessageTemplate kTitle { "sync-per-step.title",
     LW_TR("Messages", "The host waits for the device in each step ({by}): not waiting saves up to {saving} a step") };
@@ -77,22 +73,7 @@ public:
 
 std::optional<Candidate> SyncPerStep::examine(const RuleContext &context) const
 {
-    std::vector<WaitUse> waits = waitsInSteps(context);
-    std::erase_if(waits, [](const WaitUse &w) { return w.reason != WaitReason::Value; });
-    std::optional<Candidate> c = waitCandidate(context, waits, Limit::SyncShare);
-    if (!c)
-        return {};
-    context.close(*c, *this, waitEvidence(context, waits), { Limit::SyncShare }, kAdvice);
-    Finding &f = c->finding;
-    const SliceId first = f.evidence.front().slice;
-    const auto worst = std::find_if(waits.begin(), waits.end(), [&](const WaitUse &w) { return w.slice == first; });
-    const core::Text by { std::string(context.trace().name(worst->host)) };
-    f.title = core::Message(kTitle, { { "saving", core::Duration { c->saving.meanNs } }, { "by", by } });
-    f.why = core::Message(kWhy,
-        { { "n", core::Count { f.occurrences } }, { "steps", context.stepCount() }, { "by", by },
-            { "idle", context.perStep(bubbleNs(waits)) } });
-    f.confidence = Confidence::High;
-    return c;
+    return waitFinding(context, *this, { WaitReason::Value, Limit::SyncShare, kTitle, kWhy, kAdvice });
 }
 
 } // namespace
