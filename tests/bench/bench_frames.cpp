@@ -17,6 +17,8 @@
 #include <vector>
 
 #include <QApplication>
+#include <QThread>
+#include <QWindow>
 
 #include <core/tracebuilder.h>
 #include <modelqt/timelinestate.h>
@@ -134,6 +136,15 @@ int main(int argc, char **argv)
     canvas.resize(kWidthPx, kHeightPx);
     state.setTrace(trace);
     canvas.show();
+    // A window that is not on the screen yet paints nothing, in no time.
+    for (int i = 0; i < 500 && !canvas.windowHandle()->isExposed(); ++i) {
+        QApplication::processEvents();
+        QThread::msleep(10);
+    }
+    if (!canvas.windowHandle()->isExposed()) {
+        std::fprintf(stderr, "the window does not come to the screen: nothing can be measured\n");
+        return 1;
+    }
     QApplication::processEvents();
     std::printf("lanes in view: %d of %d px\n", canvas.geometryOfLanes().totalPx(), canvas.height());
 
