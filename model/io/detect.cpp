@@ -116,18 +116,13 @@ const KeyRule kKeyRules[] = {
     { "cells", "nbformat", &kNotebook },
 };
 
-/// Reads a protobuf varint; false at the end of the text.
+/// Takes a varint off the text; false where there is none.
 bool varint(std::string_view &text, std::uint64_t &value)
 {
-    value = 0;
-    for (unsigned shift = 0; shift < 64 && !text.empty(); shift += 7) {
-        const auto byte = static_cast<unsigned char>(text.front());
-        text.remove_prefix(1);
-        value |= std::uint64_t(byte & 0x7f) << shift;
-        if (!(byte & 0x80))
-            return true;
-    }
-    return false;
+    const char *behind = wire::varint(text.data(), text.data() + text.size(), value);
+    if (behind)
+        text.remove_prefix(static_cast<std::size_t>(behind - text.data()));
+    return behind;
 }
 
 bool contains(std::string_view text, std::string_view what)

@@ -9,15 +9,15 @@
 #include <QTest>
 
 #include <algorithm>
-#include <memory>
 
-#include <advisor/engine.h>
-#include <analysis/analysis.h>
-#include <io/open.h>
+#include "advised.h"
 
 using namespace lanewise;
 using advisor::AdvisorResult;
 using advisor::Finding;
+using test::Advised;
+using test::advised;
+using test::readTable;
 
 namespace {
 
@@ -29,30 +29,6 @@ const QStringList kHostRules { "input-bound", "input-stall", "between-step-host-
     "recompile", "alloc-churn", "unfused-optimizer", "irregular-stall", "copy-pageable", "copy-small", "copy-excess",
     "copy-not-overlapped", "graph-break", "op-placement" };
 const QStringList kSeverities { "high", "medium", "low", "info" };
-
-struct Advised {
-    std::shared_ptr<const core::Trace> trace;
-    std::unique_ptr<analysis::Analysis> analysis;
-    AdvisorResult result;
-    QString error;
-};
-
-Advised advised(const QStringList &paths)
-{
-    Advised a;
-    std::vector<std::string> names;
-    for (const QString &path : paths)
-        names.push_back(path.toStdString());
-    auto opened = io::openTrace(names);
-    if (!opened.ok()) {
-        a.error = QString::fromStdString(core::toEnglish(opened.error().message));
-        return a;
-    }
-    a.trace = *opened;
-    a.analysis = std::make_unique<analysis::Analysis>(a.trace);
-    a.result = advisor::advise(*a.analysis);
-    return a;
-}
 
 Advised advised(const QString &path)
 {
@@ -106,30 +82,6 @@ const Finding *find(const Advised &a, const QString &rule)
 double stepMs(const Advised &a)
 {
     return a.analysis->steps().meanNs ? static_cast<double>(*a.analysis->steps().meanNs) / 1e6 : 0;
-}
-
-/// A table with a head line; comments begin with #.
-QList<QHash<QString, QString>> readTable(const QString &path)
-{
-    QList<QHash<QString, QString>> rows;
-    QFile file(path);
-    if (!file.open(QIODevice::ReadOnly))
-        return rows;
-    QStringList head;
-    for (const QString &line : QString::fromUtf8(file.readAll()).split(QLatin1Char('\n'))) {
-        if (line.isEmpty() || line.startsWith(QLatin1Char('#')))
-            continue;
-        const QStringList cells = line.split(QLatin1Char('\t'));
-        if (head.isEmpty()) {
-            head = cells;
-            continue;
-        }
-        QHash<QString, QString> row;
-        for (int i = 0; i < head.size() && i < cells.size(); ++i)
-            row.insert(head[i], cells[i]);
-        rows << row;
-    }
-    return rows;
 }
 
 QString text(const Advised &a)

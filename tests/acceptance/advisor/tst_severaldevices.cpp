@@ -9,42 +9,19 @@
 #include <QTest>
 
 #include <algorithm>
-#include <memory>
 
-#include <advisor/engine.h>
-#include <analysis/analysis.h>
-#include <io/open.h>
+#include "advised.h"
 
 using namespace lanewise;
 using advisor::Finding;
+using test::Advised;
+using test::advised;
+using test::readTable;
 
 namespace {
 
 const QString kTwo = QStringLiteral(LANEWISE_SOURCE_DIR "/tests/data/two_gpus/");
 const QString kCases = QStringLiteral(LANEWISE_SHARED_DIR "/traces/cases/");
-
-struct Advised {
-    std::shared_ptr<const core::Trace> trace;
-    std::unique_ptr<analysis::Analysis> analysis;
-    advisor::AdvisorResult result;
-};
-
-Advised advised(const QStringList &paths)
-{
-    std::vector<std::string> files;
-    for (const QString &path : paths)
-        files.push_back(path.toStdString());
-    Advised a;
-    auto opened = io::openTrace(files);
-    if (!opened.ok()) {
-        qWarning("%s", core::toEnglish(opened.error().message).c_str());
-        return a;
-    }
-    a.trace = *opened;
-    a.analysis = std::make_unique<analysis::Analysis>(a.trace);
-    a.result = advisor::advise(*a.analysis);
-    return a;
-}
 
 /// One file, or those of both ranks together.
 QStringList filesOf(const QString &scenario, const QString &when)
@@ -59,29 +36,6 @@ QStringList filesOf(const QString &scenario, const QString &when)
             ranks << file;
     }
     return ranks;
-}
-
-QList<QHash<QString, QString>> readTable(const QString &path)
-{
-    QList<QHash<QString, QString>> rows;
-    QFile file(path);
-    if (!file.open(QIODevice::ReadOnly))
-        return rows;
-    QStringList head;
-    for (const QString &line : QString::fromUtf8(file.readAll()).split(QLatin1Char('\n'))) {
-        if (line.isEmpty() || line.startsWith(QLatin1Char('#')))
-            continue;
-        const QStringList cells = line.split(QLatin1Char('\t'));
-        if (head.isEmpty()) {
-            head = cells;
-            continue;
-        }
-        QHash<QString, QString> row;
-        for (int i = 0; i < head.size() && i < cells.size(); ++i)
-            row.insert(head[i], cells[i]);
-        rows << row;
-    }
-    return rows;
 }
 
 QStringList listOf(const QString &cell)

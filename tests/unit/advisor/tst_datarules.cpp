@@ -13,23 +13,14 @@
 #include <support/testsuite.h>
 #include <support/textfixture.h>
 
+#include "findings.h"
+
 using namespace lanewise;
 using namespace lanewise::advisor;
+using test::find;
+using test::run;
 
 namespace {
-
-AdvisorResult run(const std::string &text)
-{
-    return advise(analysis::Analysis(test::traceFromText(text)));
-}
-
-const Finding *find(const AdvisorResult &r, std::string_view rule)
-{
-    for (const Finding &f : r.findings)
-        if (f.rule == rule)
-            return &f;
-    return nullptr;
-}
 
 /// `launches` launches of 1 us every 10 us, of which those from `from` on have no kernel.
 std::string launches(int count, int from, const std::string &before = {}, const std::string &behind = {})

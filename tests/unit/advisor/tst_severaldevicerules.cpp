@@ -12,9 +12,15 @@
 #include <support/testsuite.h>
 #include <support/textfixture.h>
 
+#include "findings.h"
+
 using namespace lanewise;
 using namespace lanewise::advisor;
 using core::TimeNs;
+using test::describe;
+using test::find;
+using test::run;
+using test::saves;
 
 namespace {
 
@@ -71,33 +77,6 @@ std::string job(int steps, int period, const std::vector<Op> &ops, const std::st
         text += "\n";
     }
     return text;
-}
-
-AdvisorResult run(const std::string &text)
-{
-    return advise(analysis::Analysis(test::traceFromText(text)));
-}
-
-const Finding *find(const AdvisorResult &r, std::string_view rule)
-{
-    for (const Finding &f : r.findings)
-        if (f.rule == rule)
-            return &f;
-    return nullptr;
-}
-
-QString describe(const AdvisorResult &r)
-{
-    QString text;
-    for (const Finding &f : r.findings)
-        text +=
-            QString::fromStdString(f.rule + ": " + core::toEnglish(f.title) + " | " + core::toEnglish(f.why) + "\n");
-    return text.isEmpty() ? QStringLiteral("nothing") : text;
-}
-
-bool saves(const Finding *f, int us, int toleranceUs)
-{
-    return f && f->savingNsPerStep && std::abs(*f->savingNsPerStep - us * TimeNs(1000)) <= toleranceUs * TimeNs(1000);
 }
 
 /// Twelve kernels of 100 us, then what follows.
