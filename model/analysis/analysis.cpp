@@ -4,6 +4,9 @@
 
 #include <utility>
 
+#include <analysis/kerneltable.h>
+#include <analysis/oplinks.h>
+
 namespace lanewise::analysis {
 
 Analysis::Analysis(std::shared_ptr<const core::Trace> trace, std::optional<core::TimeRange> range)
@@ -12,8 +15,19 @@ Analysis::Analysis(std::shared_ptr<const core::Trace> trace, std::optional<core:
 {
 }
 
+Analysis::Analysis(std::shared_ptr<const Analysis> whole, core::TimeRange range)
+    : m_trace(whole->m_trace),
+      m_range(range),
+      m_whole(whole->m_whole   ? whole->m_whole
+              : whole->m_range ? nullptr
+                               : whole)
+{
+}
+
 const LaunchLinks &Analysis::launchLinks() const
 {
+    if (m_whole)
+        return m_whole->launchLinks();
     std::call_once(m_linksOnce, [this] { m_links = LaunchLinks::build(*m_trace); });
     return m_links;
 }
@@ -32,8 +46,40 @@ const std::vector<Device> &Analysis::devices() const
 
 const Collectives &Analysis::collectives() const
 {
+    if (m_whole)
+        return m_whole->collectives();
     std::call_once(m_collectivesOnce, [this] { m_collectives = Collectives::build(*m_trace); });
     return m_collectives;
+}
+
+const OpLinks *Analysis::opLinks(const Cancel &cancel) const
+{
+    if (m_whole)
+        return m_whole->opLinks(cancel);
+    return m_opLinks.get([&] { return OpLinks::build(*m_trace, cancel); }, cancel);
+}
+
+const KernelIndex *Analysis::kernelIndex(const Cancel &cancel) const
+{
+    if (m_whole)
+        return m_whole->kernelIndex(cancel);
+    const OpLinks *ops = opLinks(cancel);
+    if (!ops)
+        return nullptr;
+    return m_kernelIndex.get([&] { return KernelIndex::build(*m_trace, launchLinks(), *ops, cancel); }, cancel);
+}
+
+const KernelTable *Analysis::kernels(const Cancel &cancel) const
+{
+    const KernelIndex *index = kernelIndex(cancel);
+    if (!index)
+        return nullptr;
+    return m_kernels.get([&] { return KernelTable::build(*m_trace, *index, m_range, cancel); }, cancel);
+}
+
+const CopyTable *Analysis::copies(const Cancel &cancel) const
+{
+    return m_copies.get([&] { return CopyTable::build(*m_trace, devices(), m_range, cancel); }, cancel);
 }
 
 } // namespace lanewise::analysis

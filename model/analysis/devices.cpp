@@ -334,7 +334,9 @@ bool isRocm(const Trace &trace, FileIndex file, const DeviceProperties &row)
     });
 }
 
-const DeviceProperties *propertiesOf(const Trace &trace, FileIndex file, std::int64_t id)
+} // namespace
+
+const DeviceProperties *propertiesOfDevice(const Trace &trace, FileIndex file, std::int64_t id)
 {
     const DeviceProperties *first = nullptr, *own = nullptr;
     bool oneModel = true;
@@ -354,8 +356,6 @@ const DeviceProperties *propertiesOf(const Trace &trace, FileIndex file, std::in
     // Numbers say nothing here, but where all cards are alike any row tells.
     return oneModel ? first : nullptr;
 }
-
-} // namespace
 
 std::optional<std::int64_t> integerOf(std::string_view text)
 {
@@ -403,7 +403,7 @@ std::vector<Device> summarizeDevices(
             continue;
         device.id = key.second;
         device.rank = trace.files()[device.file].rank;
-        device.properties = propertiesOf(trace, device.file, device.id);
+        device.properties = propertiesOfDevice(trace, device.file, device.id);
         devices.push_back(std::move(device));
     }
     return devices;

@@ -12,16 +12,24 @@
 #include <analysis/collectives.h>
 #include <analysis/devices.h>
 #include <analysis/launchlinks.h>
+#include <analysis/lazy.h>
 #include <analysis/steps.h>
 #include <core/trace.h>
 
 namespace lanewise::analysis {
+
+class CopyTable;
+class KernelIndex;
+class KernelTable;
+class OpLinks;
 
 /// Safe to ask from any thread; the first asker pays. Keeps its trace alive.
 class Analysis {
 public:
     /// With `range`, devices and steps are those of that part of the trace.
     explicit Analysis(std::shared_ptr<const core::Trace> trace, std::optional<core::TimeRange> range = {});
+    /// Of a part of a trace: what does not depend on the part is taken from `whole`, and worked out there but once.
+    Analysis(std::shared_ptr<const Analysis> whole, core::TimeRange range);
 
     const core::Trace &trace() const { return *m_trace; }
     std::shared_ptr<const core::Trace> sharedTrace() const { return m_trace; }
@@ -32,9 +40,22 @@ public:
     /// Of the whole trace, whatever the range.
     const Collectives &collectives() const;
 
+    // Those that may take longer can be cancelled: then they are nullptr, and begin anew when asked again. What they point to lives as long as this.
+    using Cancel = core::CancelToken;
+    /// Of the whole trace, whatever the range.
+    const OpLinks *opLinks(const Cancel &cancel = {}) const;
+    const KernelIndex *kernelIndex(const Cancel &cancel = {}) const;
+    const KernelTable *kernels(const Cancel &cancel = {}) const;
+    const CopyTable *copies(const Cancel &cancel = {}) const;
+
 private:
     std::shared_ptr<const core::Trace> m_trace;
     std::optional<core::TimeRange> m_range;
+    std::shared_ptr<const Analysis> m_whole; ///< null where this is itself of the whole trace
+    Lazy<OpLinks> m_opLinks;
+    Lazy<KernelIndex> m_kernelIndex;
+    Lazy<KernelTable> m_kernels;
+    Lazy<CopyTable> m_copies;
     mutable std::once_flag m_linksOnce, m_stepsOnce, m_devicesOnce, m_collectivesOnce;
     mutable LaunchLinks m_links;
     mutable Steps m_steps;

@@ -72,6 +72,9 @@ std::vector<Device> summarizeDevices(
 /// The device of a stream's lane: its process number where that is an integer, else what its operations say; Device::kUnknownId.
 std::int64_t deviceOfLane(const core::Trace &trace, core::LaneId lane);
 
+/// The property row of a device; null where none fits, or where ids of rows and of operations need not agree (ROCm) and the rows differ.
+const core::DeviceProperties *propertiesOfDevice(const core::Trace &trace, core::FileIndex file, std::int64_t id);
+
 /// A whole number written in decimal digits, else nothing.
 std::optional<std::int64_t> integerOf(std::string_view text);
 
