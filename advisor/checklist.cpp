@@ -72,7 +72,7 @@ class Maker {
 public:
     Maker(const AdvisorResult &result, std::vector<ChecklistItem> &items) : m_result(result), m_items(items) { }
 
-    /// Findings stand whatever else is missing; else `missing` says what the trace cannot show.
+    /// Findings stand whatever is not recorded; else `missing` says what the trace cannot show. Where a point does not apply, none belongs to it.
     void add(const char *id, const core::MessageTemplate &title, std::initializer_list<const char *> rules,
         std::optional<std::pair<ChecklistAnswer, const core::MessageTemplate *>> missing)
     {
@@ -82,8 +82,9 @@ public:
         const auto belongs = [&](const std::string &rule) {
             return std::any_of(rules.begin(), rules.end(), [&](const char *r) { return rule == r; });
         };
+        const bool applies = !missing || missing->first != ChecklistAnswer::NotApplicable;
         for (const Finding &f : m_result.findings)
-            if (belongs(f.rule) || std::any_of(f.merged.begin(), f.merged.end(), belongs))
+            if (applies && (belongs(f.rule) || std::any_of(f.merged.begin(), f.merged.end(), belongs)))
                 item.findings.push_back(f.rule);
         if (!item.findings.empty()) {
             item.answer = ChecklistAnswer::Finding;

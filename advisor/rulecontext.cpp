@@ -31,6 +31,7 @@ RuleContext::RuleContext(
       m_cancel(cancel),
       m_hostWork(analysis.trace().strings().size(), kUnasked)
 {
+    findFrameworks();
     buildGraphs();
 }
 
@@ -131,17 +132,33 @@ std::optional<std::size_t> RuleContext::stepAt(std::size_t graph, TimeNs t) cons
     return {};
 }
 
-Framework RuleContext::framework(core::FileIndex file) const
+/// TensorFlow and JAX write the same formats, so names tell them apart; one trace holds one program, so its names stand for all of its files.
+void RuleContext::findFrameworks()
 {
-    switch (trace().files()[file].format) {
-    case core::FileFormat::Kineto:
-        return Framework::PyTorch;
-    case core::FileFormat::TensorFlowJson:
-        return Framework::TensorFlow;
-    case core::FileFormat::MxNet:
-        return Framework::MxNet;
-    default:
-        return Framework::Any;
+    bool isJax = false, isTensorFlow = false;
+    const core::StringPool &strings = trace().strings();
+    for (core::StringId id = 0; id < strings.size() && !isJax; ++id) {
+        const std::string_view name = trace().string(id);
+        isJax = name.starts_with("PjitFunction(");
+        for (const std::string_view own : { "EagerExecute", "EagerLocalExecute", "FunctionRun", "SessionRun",
+                 "ExecutorState::Process", "IteratorGetNext", "Iterator::" })
+            isTensorFlow = isTensorFlow || name.starts_with(own);
+    }
+    for (const core::TraceFile &file : trace().files()) {
+        switch (file.format) {
+        case core::FileFormat::Kineto:
+            m_frameworks.push_back(Framework::PyTorch);
+            break;
+        case core::FileFormat::MxNet:
+            m_frameworks.push_back(Framework::MxNet);
+            break;
+        case core::FileFormat::TensorFlowJson:
+            m_frameworks.push_back(isJax ? Framework::Jax : Framework::TensorFlow);
+            break;
+        default:
+            m_frameworks.push_back(isJax ? Framework::Jax : isTensorFlow ? Framework::TensorFlow : Framework::Any);
+            break;
+        }
     }
 }
 

@@ -47,7 +47,8 @@ public:
     double meanStepNs() const { return m_meanStepNs; }
     /// Devices and hosts are both recorded, and steps with time to save.
     bool canReplay() const { return !m_steps.empty(); }
-    Framework framework(core::FileIndex file) const;
+    /// By the file's format, else by the names that only one framework gives its ranges.
+    Framework framework(core::FileIndex file) const { return m_frameworks[file]; }
 
     Saving evaluate(const Remedy &remedy) const;
     /// Several at once: replayed together. Caps are added up, and to what those without one save.
@@ -82,6 +83,7 @@ public:
     const core::Message &sample() const { return m_sample; }
 
 private:
+    void findFrameworks();
     void buildGraphs();
     /// Where the host does not bound the step, both clocks tell the same.
     bool clocksDiffer() const { return m_meanUnprofiledNs > 0 && m_meanUnprofiledNs < 0.99 * m_meanStepNs; }
@@ -90,6 +92,7 @@ private:
     const analysis::Analysis &m_analysis;
     const Thresholds &m_thresholds;
     core::CancelToken m_cancel;
+    std::vector<Framework> m_frameworks; ///< by file
     std::vector<analysis::DependencyGraph> m_graphs;
     std::vector<std::vector<core::TimeNs>> m_base, m_baseUnprofiled; ///< step lengths of each graph, played unchanged
     std::vector<ReplayedStep> m_steps;

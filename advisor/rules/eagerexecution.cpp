@@ -45,10 +45,12 @@ constexpr AdviceLine kAdvice[] = {
     { Framework::Any, &kAny, "" },
 };
 
-/// The outermost operator around the launch is one of the framework's own.
-bool isEager(const core::Trace &trace, const LateLaunch &launch)
+/// The outermost operator around the launch is one of the framework's own, or of a JAX program that holds next to nothing else.
+bool isEager(const RuleContext &context, const std::vector<bool> &runsByOperator, const LateLaunch &launch)
 {
-    const std::string_view name = trace.name(launch.host);
+    if (runsByOperator[launch.graph])
+        return executionOf(context, launch.call) != core::kNoSlice;
+    const std::string_view name = context.trace().name(launch.host);
     return name.starts_with("aten::") || name.starts_with("EagerExecute") || name.starts_with("EagerLocalExecute")
         || name.starts_with("autograd::") || name.find("Backward") != std::string_view::npos;
 }
@@ -62,7 +64,10 @@ public:
 std::optional<Candidate> EagerExecution::examine(const RuleContext &context) const
 {
     std::vector<LateLaunch> launches = lateLaunches(context, false);
-    std::erase_if(launches, [&](const LateLaunch &l) { return !isEager(context.trace(), l); });
+    std::vector<bool> runsByOperator;
+    for (std::size_t g = 0; g < context.graphs().size(); ++g)
+        runsByOperator.push_back(runsOperatorByOperator(context, g));
+    std::erase_if(launches, [&](const LateLaunch &l) { return !isEager(context, runsByOperator, l); });
     if (launches.empty())
         return {};
     std::size_t all = 0;

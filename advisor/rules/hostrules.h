@@ -54,11 +54,18 @@ struct LateLaunch {
     core::SliceId host = core::kNoSlice; ///< outermost operator around the launch; the call where there is none
     core::LaneId lane = core::kNoLane;
     core::TimeRange idle;  ///< of the device
-    core::TimeRange onWay; ///< of the host, from its last call to this one
+    core::TimeRange onWay; ///< of the host, from its last call (of any thread) to this one
     std::size_t step = 0;
 };
-/// In judged steps. With `unclaimed`, only idle time that no cause asked before explains. Launches of whole graphs are left out.
+/// In judged steps. With `unclaimed`, only idle time that no cause asked before explains. Launches of whole graphs are left out, and those
+/// that the host took longer to get to than the limit: that is other work. In a step of JAX that runs operator by operator there is no such
+/// limit, since all the way from one to the next is tracing and dispatch.
 std::vector<LateLaunch> lateLaunches(const RuleContext &context, bool unclaimed = true);
+
+/// The compiled program of JAX whose execution makes this launch; kNoSlice where there is none.
+core::SliceId executionOf(const RuleContext &context, core::SliceId launch);
+/// Programs of JAX that a step executes, and what each launches, say that its operators run one by one.
+bool runsOperatorByOperator(const RuleContext &context, std::size_t graph);
 
 /// The host gets to these launches at once; at most the idle time before them is saved.
 Candidate launchCandidate(const RuleContext &context, const std::vector<LateLaunch> &launches);

@@ -223,6 +223,7 @@ private:
     void parseFile(std::string_view rest);
     void parseDevice(std::string_view rest);
     void parseMeta(std::string_view rest);
+    void parseThread(std::string_view rest);
     void parseMemory(std::string_view rest);
     void parseLane(std::string_view key);
     void parseSlices(std::string_view text);
@@ -271,6 +272,8 @@ void Parser::parseLine(std::string_view line)
         return parseMemory(trimmed(line.substr(7)));
     if (line.starts_with("meta "))
         return parseMeta(trimmed(line.substr(5)));
+    if (line.starts_with("thread "))
+        return parseThread(trimmed(line.substr(7)));
     const std::size_t colon = line.find(':');
     if (colon == std::string_view::npos)
         fail("no lane", line);
@@ -304,6 +307,13 @@ void Parser::parseFile(std::string_view rest)
 {
     if (m_sink)
         closeFile();
+    auto format = core::FileFormat::Kineto;
+    if (const std::size_t at = rest.find(" format="); at != std::string_view::npos) {
+        if (rest.substr(at + 8) != "xspace")
+            fail("no format", rest);
+        format = core::FileFormat::XSpace;
+        rest = rest.substr(0, at);
+    }
     std::optional<std::int64_t> rank;
     if (const std::size_t at = rest.find(" rank="); at != std::string_view::npos) {
         rank = numberOf<std::int64_t>(rest.substr(at + 6), rest);
@@ -313,6 +323,7 @@ void Parser::parseFile(std::string_view rest)
     m_builder.file(*m_file).rank = rank;
     m_laneOpen = false;
     sink();
+    m_builder.file(*m_file).format = format;
 }
 
 void Parser::parseDevice(std::string_view rest)
@@ -364,6 +375,17 @@ void Parser::parseMeta(std::string_view rest)
     const std::size_t blank = rest.find(' ');
     const std::string_view value = blank == std::string_view::npos ? std::string_view() : rest.substr(blank + 1);
     m_builder.file(*m_file).metadata.emplace_back(rest.substr(0, blank), value);
+}
+
+void Parser::parseThread(std::string_view rest)
+{
+    const std::size_t blank = rest.find(' ');
+    if (blank == std::string_view::npos)
+        fail("no name of a thread", rest);
+    parseLane(rest.substr(0, blank));
+    m_laneOpen = false;
+    sink().fact({ core::PendingFact::What::ThreadName, std::string(m_process), std::string(m_thread),
+        std::string(trimmed(rest.substr(blank))), 0 });
 }
 
 void Parser::parseMemory(std::string_view rest)

@@ -68,6 +68,8 @@ enum class Limit : std::size_t {
     SmallOpFewest,
     SmallOpLongest,
     EagerShare,
+    EagerFewest,
+    EagerLargest,
     RecompileShare,
     InputStallShare,
     CopyExcessShare,

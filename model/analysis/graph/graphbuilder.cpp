@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <limits>
 #include <tuple>
+#include <unordered_set>
 
 #include <analysis/devices.h>
 
@@ -64,12 +65,12 @@ GraphBuilder::GraphBuilder(const core::Trace &trace, const LaunchLinks &links, c
 DependencyGraph GraphBuilder::build()
 {
     using Stage = void (GraphBuilder::*)();
-    for (const Stage stage :
-        { &GraphBuilder::collectHost, &GraphBuilder::collectOperations, &GraphBuilder::attachOperations,
-            &GraphBuilder::estimateDevice, &GraphBuilder::findQueued, &GraphBuilder::decideWaits,
-            &GraphBuilder::addHostPoints, &GraphBuilder::addMarkers, &GraphBuilder::linkHost,
-            &GraphBuilder::linkOperations, &GraphBuilder::linkSyncs, &GraphBuilder::assignSteps,
-            &GraphBuilder::packEdges, &GraphBuilder::sortPoints, &GraphBuilder::shareUnexplained }) {
+    for (const Stage stage : { &GraphBuilder::collectHost, &GraphBuilder::collectOperations,
+             &GraphBuilder::attachOperations, &GraphBuilder::estimateDevice, &GraphBuilder::findQueued,
+             &GraphBuilder::decideWaits, &GraphBuilder::addHostPoints, &GraphBuilder::addMarkers,
+             &GraphBuilder::linkHost, &GraphBuilder::linkOperations, &GraphBuilder::linkWaitingMarks,
+             &GraphBuilder::linkSyncs, &GraphBuilder::assignSteps, &GraphBuilder::packEdges, &GraphBuilder::sortPoints,
+             &GraphBuilder::shareUnexplained }) {
         if (m_cancel.isCancelled()) {
             DependencyGraph empty;
             empty.m_file = m_g.m_file;
@@ -434,7 +435,7 @@ void GraphBuilder::linkHandoffs(std::unordered_map<PointId, PointId> &resumedBy)
 {
     std::vector<HostLane *> active;
     for (HostLane &host : m_hosts)
-        if ((host.launches || host.marked) && !host.bursts.empty())
+        if ((host.launches || host.marked) && !host.bursts.empty() && !m_poolLanes.count(host.lane))
             active.push_back(&host);
     if (active.size() < 2 || active.size() > kManyStreams)
         return;
@@ -485,7 +486,11 @@ void GraphBuilder::linkHandoffs(std::unordered_map<PointId, PointId> &resumedBy)
 void GraphBuilder::linkHost()
 {
     std::unordered_map<PointId, PointId> resumedBy;
+    linkTurns(resumedBy);
     linkHandoffs(resumedBy);
+    std::unordered_set<PointId> waitingMarks;
+    for (const WaitingMark &wait : m_waitingMarks)
+        waitingMarks.insert(wait.mark);
     for (const HostLane &host : m_hosts) {
         auto &chain = m_g.m_chains[host.lane];
         std::stable_sort(chain.begin(), chain.end(), [this](PointId a, PointId b) {
@@ -514,7 +519,7 @@ void GraphBuilder::linkHost()
             if (i == 0)
                 continue;
             const TimeNs lag = point.recordedNs - pointTime(chain[i - 1]);
-            if (resumed != resumedBy.end()) {
+            if (resumed != resumedBy.end() || waitingMarks.count(p)) {
                 addEdge(chain[i - 1], p, EdgeKind::Program, 0);
             } else if (point.kind == PointKind::CallEnd) {
                 const CallIndex call = m_g.callIndex(point.slice);

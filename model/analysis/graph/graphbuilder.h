@@ -4,6 +4,7 @@
 
 // Makes a DependencyGraph. std, core, analysis.
 
+#include <set>
 #include <unordered_map>
 #include <utility>
 #include <vector>
@@ -39,8 +40,11 @@ private:
         core::LaneId lane;
         std::vector<OpIndex> ops;
     };
-    struct Target {
-        PointId point;
+    /// The end of a step on a thread that only waits for it.
+    struct WaitingMark {
+        PointId mark;
+        PointId call;      ///< the last inside
+        OpIndex operation; ///< that ended last inside, after that call; kNoIndex where none did
     };
 
     bool inRange(TimeNs t) const { return !m_range || m_range->contains(t); }
@@ -59,6 +63,11 @@ private:
     void addHostPoints();
     void addMarkers();
     void linkHost();
+    void linkTurns(std::unordered_map<PointId, PointId> &resumedBy);
+    bool takeTurns(const std::vector<CallIndex> &calls) const;
+    PointId markBefore(core::StringId process, TimeNs t) const;
+    void findWaitingMarks();
+    void linkWaitingMarks();
     void linkHandoffs(std::unordered_map<PointId, PointId> &resumedBy);
     void linkOperations();
     std::optional<OpIndex> otherStreamCause(OpIndex op, TimeNs explained);
@@ -99,6 +108,8 @@ private:
     std::vector<Wait> m_waits;                       ///< by call
     std::vector<std::vector<OpIndex>> m_syncTargets; ///< by waiting call, in order of m_waiting
     std::vector<CallIndex> m_waiting;
+    std::set<core::LaneId> m_poolLanes; ///< whose launches take turns
+    std::vector<WaitingMark> m_waitingMarks;
     std::unordered_map<std::uint64_t, TimeNs> m_latencies;
     std::vector<TimeNs> m_streamGaps;                         ///< by stream
     std::unordered_map<std::uint64_t, SliceId> m_waitRecords; ///< correlation -> record of category cuda_sync

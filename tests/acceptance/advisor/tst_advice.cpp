@@ -265,8 +265,6 @@ private slots:
                       .arg(unprofiled / row["saving_pct"].toDouble(), 0, 'f', 2)
                       .arg(pct / row["trace_saving_pct"].toDouble(), 0, 'f', 2);
         const double low = row["low_pct"].toDouble(), high = row["high_pct"].toDouble();
-        // Not right yet, and said: host time that XLA's runtime spends below one call is not seen as the way to the next launch.
-        QEXPECT_FAIL("jax_op_by_op", "launches of JAX's single operators are told too low", Abort);
         QVERIFY2((pct >= low && pct <= high) || (unprofiled >= low && unprofiled <= high), qPrintable(text(a)));
         if (!after.isEmpty() && finding->savingNsPerStep) {
             const Advised fixed = advised(after);
@@ -326,8 +324,6 @@ private slots:
             QSKIP("no rule of that name is registered yet");
         }
         Line &l = line(file, advice, "wrong");
-        // Not right yet, and said: the launches of a pool of threads that take turns are not seen to wait for each other.
-        QEXPECT_FAIL("C18_tf.trace.json", "launches behind input work on a pool of threads are not told", Abort);
         QVERIFY2(!a.result.findings.empty() && a.result.findings[0].rule == advice.toStdString(), qPrintable(text(a)));
         const Finding &f = a.result.findings[0];
         const bool isOnce = row["saving_ms_per_step"].contains("per epoch");

@@ -127,6 +127,53 @@ private slots:
         QCOMPARE(g.graph.calls()[g.graph.callIndex(g.slice("cudaMemcpyAsync", 1))].end, kNoIndex);
     }
 
+    /// An executor's threads launch in turns: what holds one of them up holds up all that comes after, and the thread that marks the step
+    /// waits for the device.
+    void threadsOfAPoolTakeTurns()
+    {
+        const std::string host = "thread host1/1 pool/1\nthread host1/2 pool/2\nthread host1/9 main\n"
+                                 "host1/9: 0+1000us ProfilerStep#1, 1010us+990us ProfilerStep#2\n";
+        std::string first = "host1/1:", second = "\nhost1/2:", device = "\ngpu0/7:";
+        for (int i = 0; i < 20; ++i) {
+            const int at = i < 10 ? 50 + 100 * i : 1060 + 100 * (i - 10);
+            (i % 2 ? second : first) +=
+                (i < 2 ? " " : ", ") + std::to_string(at) + "us+5us cuLaunchKernel #" + std::to_string(i + 1);
+            device += (i ? ", " : " ") + std::to_string(at + 10) + "us+20us k" + std::to_string(i) + " #"
+                + std::to_string(i + 1);
+        }
+        const Graphed g(host + first + second + device + "\n");
+        const auto base = analysis::Scenario(g.graph).replay();
+        QCOMPARE(base.stepLengthsNs, (std::vector<TimeNs> { 1000 * kUs, 1000 * kUs }));
+        // The fourth launch 60 us earlier: all later ones, the step's end and the next step follow.
+        const auto &fourth = g.operation("k3");
+        QCOMPARE(g.sources(fourth.launch, EdgeKind::Handoff), std::vector { g.operation("k2").launch });
+        analysis::Scenario sooner(g.graph);
+        for (analysis::EdgeId e = g.graph.firstEdge(fourth.launch); e < g.graph.firstEdge(fourth.launch + 1); ++e)
+            if (sooner.edges()[e].kind == EdgeKind::Handoff)
+                sooner.edges()[e].lagNs -= 60 * kUs;
+        const auto r = sooner.replay();
+        for (const char *name : { "k3", "k4", "k9", "k10", "k19" })
+            QCOMPARE(base.timesNs[g.operation(name).begin] - r.timesNs[g.operation(name).begin], 60 * kUs);
+        QCOMPARE(r.stepLengthsNs, (std::vector<TimeNs> { 940 * kUs, 1000 * kUs }));
+    }
+
+    /// Threads of one name that launch beside each other are independent.
+    void threadsOfAPoolBesideEachOther()
+    {
+        std::string first = "thread host1/1 pool/1\nthread host1/2 pool/2\nhost1/1: 0+2000us ProfilerStep#1",
+                    second = "\nhost1/2:", device = "\ngpu0/7:";
+        for (int i = 0; i < 20; ++i) {
+            const int at = 50 + 90 * (i / 2) + 4 * (i % 2);
+            (i % 2 ? second : first) +=
+                (i == 1 ? " " : ", ") + std::to_string(at) + "us+40us cuLaunchKernel #" + std::to_string(i + 1);
+            device += (i ? ", " : " ") + std::to_string(60 + 45 * i) + "us+20us k" + std::to_string(i) + " #"
+                + std::to_string(i + 1);
+        }
+        const Graphed g(first + second + device + "\n");
+        for (int i = 1; i < 20; ++i)
+            QVERIFY(g.sources(g.operation("k" + std::to_string(i)).launch, EdgeKind::Handoff).empty());
+    }
+
     /// Autograd's thread begins when the main thread pauses, and the main thread goes on when it is done.
     void threadsHandOver()
     {

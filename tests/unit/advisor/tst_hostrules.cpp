@@ -129,6 +129,38 @@ private slots:
         QCOMPARE(r.findings[0].occurrences, std::uint64_t(199)); // nothing is idle before the very first
     }
 
+    /// JAX without jit: each operator is a program of its own, and the way from one to the next is long. The very same launches of another
+    /// program, 2 ms apart, are no launch cost.
+    void operatorsOfJaxOneByOne()
+    {
+        const auto program = [](const char *execute, const char *around) {
+            std::string host = "file a format=xspace\nhost1/1:", device = "\ngpu0/7:";
+            for (int i = 0, id = 1; i < 4; ++i) {
+                host +=
+                    (i ? ", " : " ") + std::to_string(i * 60'000) + "us+59999us ProfilerStep#" + std::to_string(i + 1);
+                for (int k = 0; k < 30; ++k, ++id) {
+                    const int at = i * 60'000 + k * 2'000 + 100;
+                    host += ", " + std::to_string(at) + "us+200us " + around + ", " + std::to_string(at + 10)
+                        + "us+150us " + execute + ", " + std::to_string(at + 100) + "us+5us cuLaunchKernel #"
+                        + std::to_string(id);
+                    device +=
+                        (id > 1 ? ", " : " ") + std::to_string(at + 110) + "us+50us wrapped_add #" + std::to_string(id);
+                }
+            }
+            return advise(analysis::Analysis(test::traceFromText(host + device + "\n")), AdvisorOptions());
+        };
+        const AdvisorResult r = program("PjRtCApiLoadedExecutable::Execute", "PjitFunction(add)");
+        QVERIFY2(!r.findings.empty() && r.findings[0].rule == "launch-bound", qPrintable(said(r)));
+        // 30 operators in 60 ms, 50 us of each on the device: all but 1.5 ms is idle, and the host's own calls remain.
+        QVERIFY2(*r.findings[0].savingPct > 90 && *r.findings[0].savingPct <= 97.5, qPrintable(said(r)));
+        QVERIFY2(isAmong(r.findings[0].merged, "eager-execution"), qPrintable(said(r)));
+        QVERIFY(!r.findings[0].advice.empty() && r.findings[0].advice[0].framework == Framework::Jax);
+        const AdvisorResult other = program("work", "own");
+        QVERIFY2(std::none_of(other.findings.begin(), other.findings.end(),
+                     [](const Finding &f) { return f.rule == "launch-bound"; }),
+            qPrintable(said(other)));
+    }
+
     /// The same launches in front of kernels that keep the device busy.
     void fullQueueIsNotLaunchBound()
     {
