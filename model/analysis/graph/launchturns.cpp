@@ -11,6 +11,9 @@
 #include <analysis/devices.h>
 
 namespace lanewise::analysis {
+
+using core::LaneId;
+
 namespace {
 
 /// Of threads that belong together ("tf_Compute/8100"): the name without its number. Empty where nothing is left.
