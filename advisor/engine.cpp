@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <tuple>
 
+#include "criticalpaths.h"
 #include "rule.h"
 #include "rulecontext.h"
 
@@ -195,6 +196,20 @@ void sortFindings(std::vector<Finding> &findings, std::size_t judgedSteps)
 
 } // namespace
 
+std::optional<std::array<core::TimeNs, analysis::kCriticalKinds>> meanCriticalPath(const AdvisorResult &result)
+{
+    if (!result.criticalPaths || result.criticalPaths->empty())
+        return {};
+    std::array<core::TimeNs, analysis::kCriticalKinds> means {};
+    const auto steps = static_cast<core::TimeNs>(result.criticalPaths->size());
+    for (const analysis::CriticalPath &path : *result.criticalPaths)
+        for (std::size_t k = 0; k < means.size(); ++k)
+            means[k] += path.ns[k];
+    for (core::TimeNs &ns : means)
+        ns = (ns + steps / 2) / steps;
+    return means;
+}
+
 std::vector<std::string> ruleNames()
 {
     std::vector<std::string> names;
@@ -251,6 +266,10 @@ AdvisorResult advise(const analysis::Analysis &analysis, const AdvisorOptions &o
         result.findings.push_back(std::move(c.candidate.finding));
     sortFindings(result.findings, context.replayedSteps().size());
     result.sample = context.sample();
+    auto paths = std::make_shared<std::vector<analysis::CriticalPath>>(criticalPathsOf(context));
+    if (cancel.isCancelled())
+        return stop();
+    result.criticalPaths = std::move(paths);
     return result;
 }
 

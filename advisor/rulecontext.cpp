@@ -162,6 +162,15 @@ void RuleContext::findFrameworks()
     }
 }
 
+const analysis::ReplayResult *RuleContext::played(std::size_t graph) const
+{
+    if (m_base[graph].empty())
+        return nullptr;
+    m_scenarios[graph].reset();
+    m_scenarios[graph].replay(m_replayed, m_cancel);
+    return &m_replayed;
+}
+
 Saving RuleContext::evaluate(const Remedy &remedy) const
 {
     return evaluate(std::vector<const Remedy *> { &remedy });

@@ -50,6 +50,8 @@ public:
     /// By the file's format, else by the names that only one framework gives its ranges.
     Framework framework(core::FileIndex file) const { return m_frameworks[file]; }
 
+    /// A graph played without changes, until the next call or evaluation; nullptr where there is nothing to play.
+    const analysis::ReplayResult *played(std::size_t graph) const;
     Saving evaluate(const Remedy &remedy) const;
     /// Several at once: replayed together. Caps are added up, and to what those without one save.
     Saving evaluate(const std::vector<const Remedy *> &remedies) const;

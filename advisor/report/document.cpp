@@ -62,6 +62,7 @@ private:
     void copyTable();
     void kernelTable(const Device &device);
     void steps();
+    void criticalPath();
     void diagnostics();
     void elapsed();
     std::string deviceName(const Device &device) const;
@@ -302,6 +303,28 @@ void Writer::steps()
     if (steps.list.size() > kListedSteps)
         add(Paragraph {
             joined({ core::formatCount(steps.list.size() - kListedSteps), " more steps are in the JSON report." }) });
+    criticalPath();
+}
+
+void Writer::criticalPath()
+{
+    const auto means = meanCriticalPath(m_input.advice);
+    if (!means)
+        return;
+    core::TimeNs length = 0;
+    for (const core::TimeNs ns : *means)
+        length += ns;
+    add(Heading { 2, "Critical path of a step" });
+    add(Paragraph { joined({ "What decided when a step was done, on average over ",
+        core::formatCount(m_input.advice.criticalPaths->size()), " judged steps; the parts add up to the step." }) });
+    Table table { { { "Waited for" }, { "Time", true }, { "Share", true } }, {} };
+    constexpr std::string_view kTitles[analysis::kCriticalKinds] = { "Host", "Input", "Launch to start",
+        "Between operations", "Compute", "Communication", "Copies", "Not explained" };
+    for (std::size_t k = 0; k < analysis::kCriticalKinds; ++k)
+        if ((*means)[k] > 0)
+            table.rows.push_back({ std::string(kTitles[k]), core::formatDuration((*means)[k]),
+                core::formatPercent(100 * static_cast<double>((*means)[k]) / static_cast<double>(length)) });
+    add(std::move(table));
 }
 
 void Writer::diagnostics()

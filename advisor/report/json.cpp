@@ -57,6 +57,7 @@ private:
     void range();
     void steps();
     void overview();
+    void criticalPath();
     void checklist();
     void finding(const Finding &finding);
     void event(const Evidence &e);
@@ -294,6 +295,20 @@ void JsonReport::steps()
         j.endObject();
     }
     j.endArray();
+    criticalPath();
+    j.endObject();
+}
+
+void JsonReport::criticalPath()
+{
+    JsonWriter &j = m_json;
+    j.key("critical_path");
+    const auto means = meanCriticalPath(m_input.advice);
+    if (!means)
+        return j.null();
+    j.beginObject();
+    for (std::size_t k = 0; k < analysis::kCriticalKinds; ++k)
+        j.member(analysis::criticalKindName(static_cast<analysis::CriticalKind>(k)), (*means)[k]);
     j.endObject();
 }
 

@@ -4,6 +4,7 @@
 
 // Runs the rules over an analysed trace. std, core, analysis.
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -11,6 +12,7 @@
 #include <advisor/finding.h>
 #include <advisor/thresholds.h>
 #include <analysis/analysis.h>
+#include <analysis/graph/criticalpath.h>
 #include <core/taskpool.h>
 
 namespace lanewise::advisor {
@@ -35,8 +37,13 @@ struct AdvisorResult {
     std::optional<ReplayQuality> replay; ///< absent where there was nothing to replay
     std::size_t rulesChecked = 0;        ///< 0 where there was nothing to replay
     core::Message sample;                ///< which part was replayed, where it was not all
+    /// Of each judged step that was replayed, by file and step; shared, since they are as long as the trace has launches.
+    std::shared_ptr<const std::vector<analysis::CriticalPath>> criticalPaths;
     bool cancelled = false;
 };
+
+/// Mean time of each kind on the critical path of the judged steps that were replayed; their sum is the mean length. Absent where none was.
+std::optional<std::array<core::TimeNs, analysis::kCriticalKinds>> meanCriticalPath(const AdvisorResult &result);
 
 /// Names of all rules, in the order in which causes are named.
 std::vector<std::string> ruleNames();

@@ -9,6 +9,7 @@
 #include <QTest>
 
 #include <algorithm>
+#include <numeric>
 
 #include "advised.h"
 
@@ -96,8 +97,27 @@ QString text(const Advised &a)
 }
 
 /// What must hold of every finding.
+/// The critical path of each judged step is a chain without gaps that is as long as the step.
+void verifyCriticalPaths(const Advised &a)
+{
+    if (!a.result.replay)
+        return;
+    QVERIFY(a.result.criticalPaths && a.result.criticalPaths->size() == a.result.replay->steps);
+    for (const analysis::CriticalPath &path : *a.result.criticalPaths) {
+        const analysis::Step &step = a.analysis->steps().list[path.step];
+        QCOMPARE(std::accumulate(path.ns.begin(), path.ns.end(), core::TimeNs(0)), step.lengthNs);
+        core::TimeNs cursor = step.beginNs;
+        for (const analysis::CriticalSegment &s : path.segments) {
+            QVERIFY(s.range.startNs == cursor && s.range.endNs > cursor);
+            cursor = s.range.endNs;
+        }
+        QCOMPARE(cursor, step.completionNs);
+    }
+}
+
 void verifyWhole(const Advised &a)
 {
+    verifyCriticalPaths(a);
     for (std::size_t i = 0; i < a.result.findings.size(); ++i) {
         const Finding &f = a.result.findings[i];
         if (f.basis == advisor::SavingBasis::None)

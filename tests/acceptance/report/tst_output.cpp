@@ -172,7 +172,7 @@ private slots:
         QCOMPARE(keys["trace.devices.streams"], words("id context operations busy_ns"));
         QCOMPARE(keys["trace.devices.top_kernels"], words("name count total_ns mean_ns tensor_core"));
         QCOMPARE(keys["trace.hosts"], words("file rank process threads"));
-        QCOMPARE(keys["steps"], words("source why count median_ns mean_ns list"));
+        QCOMPARE(keys["steps"], words("source why count median_ns mean_ns list critical_path"));
         QCOMPARE(keys["steps.list"], words("name start_ns end_ns length_ns complete warmup judged"));
         QCOMPARE(keys["overview"],
             words(

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Lanewise contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <analysis/analysis.h>
+#include <analysis/graph/criticalpath.h>
 #include <analysis/graph/replay.h>
 #include <support/testsuite.h>
 #include <support/textfixture.h>
@@ -125,6 +126,42 @@ private slots:
             "gpu0/7:  20us+300us Memcpy HtoD (Pageable -> Device) #1 bytes=1000000, 350us+300us Memcpy HtoD (Pinned -> Device) #2 bytes=1000000\n");
         QVERIFY(g.graph.calls()[g.graph.callIndex(g.slice("cudaMemcpyAsync", 0))].end != kNoIndex);
         QCOMPARE(g.graph.calls()[g.graph.callIndex(g.slice("cudaMemcpyAsync", 1))].end, kNoIndex);
+    }
+
+    /// Backwards from the end: what was waited for at each moment, without a gap.
+    void criticalPathAddsUpToTheStep()
+    {
+        // The host asks for input for 100 us and launches a copy and a kernel; it waits for the kernel, and launches another one: that is short, and
+        // the marker ends after it.
+        const Graphed g(
+            "host1/1: 0+1000us ProfilerStep#1, 10us+100us next, 120us+5us cudaMemcpyAsync #1, 130us+5us cudaLaunchKernel #2\n"
+            "         140us+465us cudaDeviceSynchronize, 700us+5us cudaLaunchKernel #3\n"
+            "gpu0/7:  130us+100us Memcpy HtoD (Pinned -> Device) #1 bytes=1000, 231us+370us ncclDevKernel_AllReduce #2, 710us+20us b #3\n");
+        const analysis::IntervalSet asked =
+            analysis::IntervalSet::unionOf(std::vector { core::TimeRange { 10 * kUs, 110 * kUs } });
+        const auto played = analysis::Scenario(g.graph).replay();
+        const auto paths = analysis::criticalPaths(g.graph, *g.trace, g.analysis.steps(), played,
+            [&](core::LaneId) -> const analysis::IntervalSet & { return asked; });
+        QCOMPARE(paths.size(), std::size_t(1));
+        const analysis::CriticalPath &path = paths[0];
+        using K = analysis::CriticalKind;
+        QCOMPARE(path.of(K::Input), 100 * kUs);
+        QCOMPARE(path.of(K::Copy), 100 * kUs);
+        QCOMPARE(path.of(K::Communication), 370 * kUs);
+        QCOMPARE(path.of(K::Launch), 10 * kUs); // of the copy; the last kernel holds nobody up
+        QCOMPARE(path.of(K::Queue), 1 * kUs);
+        QCOMPARE(path.of(K::Compute), TimeNs(0));
+        QCOMPARE(path.of(K::Unexplained), TimeNs(0));
+        QCOMPARE(path.of(K::Host),
+            (10 + 10 + 399) * kUs); // before and behind the input, and from the kernel's end to the marker's
+        TimeNs cursor = 0;
+        for (const analysis::CriticalSegment &s : path.segments) {
+            QCOMPARE(s.range.startNs, cursor);
+            QVERIFY(s.range.endNs > cursor);
+            cursor = s.range.endNs;
+        }
+        QCOMPARE(cursor, 1000 * kUs);
+        QCOMPARE(path.segments[3].slice, g.slice("Memcpy HtoD (Pinned -> Device)"));
     }
 
     /// An executor's threads launch in turns: what holds one of them up holds up all that comes after, and the thread that marks the step
