@@ -49,7 +49,8 @@ using widgets::MessageBar;
 
 constexpr int kLayoutVersion = 1; // of the saved docks: one of another version is not restored
 constexpr int kProgressSteps = 1000;
-constexpr int kSmallPanelPx = 150; // room for a panel's title and one sentence
+constexpr int kSentenceMs = 15'000; // as long as it takes to read one on the status bar twice
+constexpr int kSmallPanelPx = 150;  // room for a panel's title and one sentence
 
 QString nameOf(const QString &path)
 {
@@ -249,6 +250,8 @@ void MainWindow::connectLoader()
         m_session.timeline()->setActivity(activity);
         m_isAnalyzed = true;
         m_details->setAnalysis(analysis);
+        if (std::exchange(m_sayStepsFrom, false))
+            statusBar()->showMessage(modelqt::translated(analysis->steps().why), kSentenceMs);
         updateActions();
     });
     connect(m_job, &widgets::AdvisorJob::advised, this, [this](const auto &result) {
@@ -279,6 +282,12 @@ void MainWindow::connectState()
     });
     connect(state, &modelqt::TimelineState::historyChanged, this, &MainWindow::updateActions);
     connect(&m_session, &modelqt::Session::recentChanged, this, &MainWindow::updateRecent);
+    connect(m_timeline, &widgets::TimelineView::contextMenuRequested, this,
+        [this](modelqt::EventRef event, core::LaneId, const QPoint &globalPos) {
+            if (!event.isNone())
+                m_session.timeline()->setSelected(event);
+            showEventMenu(globalPos);
+        });
     connect(m_timeline, &widgets::TimelineView::eventActivated, this, [this] {
         m_detailsDock->show();
         m_detailsDock->raise();
@@ -326,6 +335,7 @@ void MainWindow::openPaths(const QStringList &given)
     m_messages->hide();
     m_lastError.clear();
     m_rangeToRestore = {};
+    m_markerToRestore.clear();
     // What stands there now is what will be read: a file that grows meanwhile is noticed.
     m_pending = std::make_unique<FileWatch>();
     m_pending->watch(paths);
@@ -338,8 +348,10 @@ void MainWindow::reload()
     if (!m_session.document())
         return;
     const core::TimeRange visible = m_session.timeline()->visibleRange();
+    const std::string marker = m_session.document()->analysis->stepOptions().marker;
     openPaths(m_session.document()->paths);
     m_rangeToRestore = visible;
+    m_markerToRestore = marker;
 }
 
 void MainWindow::closeTrace()
@@ -364,6 +376,8 @@ void MainWindow::showDocument(const modelqt::DocumentPtr &document)
     endProgress();
     m_isAnalyzed = false;
     m_session.setDocument(document);
+    m_session.setStepMarker(m_markerToRestore);
+    m_sayStepsFrom = !m_markerToRestore.empty();
     if (!m_rangeToRestore.isEmpty())
         m_session.timeline()->setVisibleRange(m_rangeToRestore, modelqt::TimelineState::Move::Unrecorded);
     m_diagnostics->setTrace(document->trace);
@@ -621,6 +635,8 @@ void MainWindow::updateActions()
     m_back->setEnabled(state->canGoBack());
     m_forward->setEnabled(state->canGoForward());
     m_partner->setEnabled(open && m_isAnalyzed && state->selected().isSlice());
+    m_markSteps->setEnabled(open && state->selected().isSlice());
+    m_automaticSteps->setEnabled(open && !m_session.document()->analysis->stepOptions().marker.empty());
     m_zoomToSelection->setEnabled(open && (!state->selectedRange().isEmpty() || !state->selected().isNone()));
     for (QAction *action : { m_previousFinding, m_nextFinding, m_previousOccurrence, m_nextOccurrence })
         action->setEnabled(m_advisor->hasFindings());

@@ -220,6 +220,15 @@ void MainWindow::createAnalyzeMenu()
     keepToTimeline(m_selectVisible);
     keepToTimeline(m_clearSelection);
     m_needTrace << m_selectVisible << m_clearSelection;
+    menu->addSeparator();
+    m_markSteps = addAction(menu, tr("Use as step &marker"), "markSteps", { Qt::Key_M },
+        tr("Steps go by the events that are named as the selected one"));
+    connect(m_markSteps, &QAction::triggered, this, &MainWindow::markStepsByEvent);
+    m_automaticSteps = addAction(menu, tr("&Automatic step markers"), "automaticSteps", { Qt::SHIFT | Qt::Key_M },
+        tr("Steps as the profiler or the program marked them, or as they can be told from what repeats"));
+    connect(m_automaticSteps, &QAction::triggered, this, [this] { setStepMarker({}); });
+    keepToTimeline(m_markSteps);
+    keepToTimeline(m_automaticSteps);
 }
 
 void MainWindow::createHelpMenu()
@@ -290,6 +299,39 @@ void MainWindow::goToPartner()
     }
     if (partner != core::kNoSlice)
         state->reveal(modelqt::EventRef::slice(partner));
+}
+
+/// What can be done with the selected event.
+void MainWindow::showEventMenu(const QPoint &globalPos)
+{
+    if (!m_session.document())
+        return;
+    auto *menu = new QMenu(this);
+    menu->setObjectName(u"eventMenu"_s);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->addActions({ m_zoomToSelection, m_partner, m_copy });
+    menu->addSeparator();
+    menu->addActions({ m_markSteps, m_automaticSteps });
+    menu->popup(globalPos);
+}
+
+void MainWindow::markStepsByEvent()
+{
+    const modelqt::TimelineState *state = m_session.timeline();
+    if (state->selected().isSlice())
+        setStepMarker(std::string(state->trace()->name(state->selected().index)));
+}
+
+void MainWindow::setStepMarker(const std::string &name)
+{
+    if (!m_session.document() || m_session.document()->analysis->stepOptions().marker == name)
+        return;
+    m_isAnalyzed = false;
+    m_sayStepsFrom = true;
+    m_session.setStepMarker(name);
+    m_session.timeline()->clearMarks();
+    updateActions();
+    askAdvisor();
 }
 
 void MainWindow::showHelpPage(const QString &page)

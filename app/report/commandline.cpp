@@ -17,6 +17,8 @@ several are read as the ranks of one run.
   --format FORMAT    json (default), text, markdown or html
   --range START:END  figures of this part of the trace only, in ns from its start;
                      times in the report still count from the start of the whole
+  --steps-from NAME  take each event of this name (a range on the host, or an operation of the GPU)
+                     as the mark of a step
   --fail-on LEVEL    exit with 1 if a finding is of this severity or above: high or medium
   --output FILE      write to FILE and not to standard output
   --help             print this and exit
@@ -66,6 +68,10 @@ std::string apply(ReportOptions &options, std::string_view option, std::string_v
         options.range = rangeOf(value);
         if (!options.range)
             return badValue(option, value, "START:END in ns, START before END").what;
+    } else if (option == "--steps-from") {
+        if (value.empty())
+            return badValue(option, value, "the name of an event").what;
+        options.stepsFrom = value;
     } else if (option == "--fail-on") {
         if (value != "high" && value != "medium")
             return badValue(option, value, "high or medium").what;
@@ -80,7 +86,8 @@ std::string apply(ReportOptions &options, std::string_view option, std::string_v
 
 bool takesValue(std::string_view option)
 {
-    return option == "--format" || option == "--range" || option == "--fail-on" || option == "--output";
+    return option == "--format" || option == "--range" || option == "--steps-from" || option == "--fail-on"
+        || option == "--output";
 }
 
 } // namespace

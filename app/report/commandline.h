@@ -17,6 +17,7 @@ namespace lanewise::app {
 struct ReportOptions {
     advisor::ReportFormat format = advisor::ReportFormat::Json;
     std::optional<core::TimeRange> range;
+    std::string stepsFrom;                          ///< name of the event that marks steps; empty: they are found
     std::optional<advisor::FindingSeverity> failOn; ///< High or Medium
     std::string output;                             ///< empty: standard output
     std::vector<std::string> paths;

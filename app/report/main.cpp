@@ -91,6 +91,16 @@ bool liesOutside(const core::TimeRange &range, const core::Trace &trace)
     return true;
 }
 
+/// Likewise: a marker that marks nothing is a slip of whoever asked for it.
+bool marksNothing(const app::ReportOptions &options, const analysis::Analysis &analysis)
+{
+    if (options.stepsFrom.empty() || !analysis.steps().isMarkerUseless)
+        return false;
+    complain("--steps-from " + core::safeText(options.stepsFrom)
+        + " marks no steps: no timed event has that name, or one operation of the GPU alone");
+    return true;
+}
+
 bool writeTo(const std::string &path, const std::string &text)
 {
     std::FILE *file = path.empty() ? stdout : std::fopen(path.c_str(), "wb");
@@ -132,8 +142,9 @@ int report(const app::ReportOptions &options)
             return kUsage;
     if (options.range && liesOutside(*options.range, **trace))
         return kUsage;
-    const analysis::Analysis analysis(*trace, options.range);
-    analysis.steps();
+    const analysis::Analysis analysis(*trace, options.range, { options.stepsFrom });
+    if (marksNothing(options, analysis))
+        return kUsage;
     analysis.devices();
     elapsed.analysisMs = watch.lapMs();
     const advisor::AdvisorResult advice = advisor::advise(analysis);

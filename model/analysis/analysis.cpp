@@ -9,15 +9,27 @@
 
 namespace lanewise::analysis {
 
-Analysis::Analysis(std::shared_ptr<const core::Trace> trace, std::optional<core::TimeRange> range)
+Analysis::Analysis(std::shared_ptr<const core::Trace> trace, std::optional<core::TimeRange> range, StepOptions options)
     : m_trace(std::move(trace)),
-      m_range(range)
+      m_range(range),
+      m_stepOptions(std::move(options))
 {
 }
 
 Analysis::Analysis(std::shared_ptr<const Analysis> whole, core::TimeRange range)
     : m_trace(whole->m_trace),
       m_range(range),
+      m_stepOptions(whole->m_stepOptions),
+      m_whole(whole->m_whole   ? whole->m_whole
+              : whole->m_range ? nullptr
+                               : whole)
+{
+}
+
+Analysis::Analysis(std::shared_ptr<const Analysis> whole, StepOptions options)
+    : m_trace(whole->m_trace),
+      m_range(whole->m_range),
+      m_stepOptions(std::move(options)),
       m_whole(whole->m_whole   ? whole->m_whole
               : whole->m_range ? nullptr
                                : whole)
@@ -34,7 +46,7 @@ const LaunchLinks &Analysis::launchLinks() const
 
 const Steps &Analysis::steps() const
 {
-    std::call_once(m_stepsOnce, [this] { m_steps = Steps::find(*m_trace, launchLinks(), m_range); });
+    std::call_once(m_stepsOnce, [this] { m_steps = Steps::find(*m_trace, launchLinks(), m_range, m_stepOptions); });
     return m_steps;
 }
 

@@ -78,22 +78,6 @@ std::map<core::StringId, std::vector<SliceId>> wholeCalls(const Trace &trace, Fi
     return calls;
 }
 
-/// When each operation of the file was launched, ascending.
-std::vector<TimeNs> launchTimes(const Trace &trace, const LaunchLinks &links, FileIndex file)
-{
-    std::vector<TimeNs> times;
-    for (const Lane &lane : trace.lanes()) {
-        if (lane.file != file || lane.kind != LaneKind::DeviceStream)
-            continue;
-        for (SliceId s = lane.begin; s < lane.end; ++s)
-            if (core::isDeviceOperation(trace.kind(s)))
-                if (const SliceId launch = links.launchOf(s); launch != core::kNoSlice)
-                    times.push_back(trace.start(launch));
-    }
-    std::sort(times.begin(), times.end());
-    return times;
-}
-
 /// Whether each span between two calls launches about the same, and all of them nearly everything.
 bool isRegular(const Trace &trace, const std::vector<SliceId> &calls, const std::vector<TimeNs> &launches)
 {
@@ -120,6 +104,42 @@ bool isRegular(const Trace &trace, const std::vector<SliceId> &calls, const std:
 }
 
 } // namespace
+
+std::vector<TimeNs> launchTimes(
+    const Trace &trace, const LaunchLinks &links, FileIndex file, std::optional<core::StringId> process)
+{
+    std::vector<TimeNs> times;
+    for (const Lane &lane : trace.lanes()) {
+        if (lane.file != file || lane.kind != LaneKind::DeviceStream)
+            continue;
+        for (SliceId s = lane.begin; s < lane.end; ++s) {
+            if (!core::isDeviceOperation(trace.kind(s)))
+                continue;
+            const SliceId launch = links.launchOf(s);
+            if (launch != core::kNoSlice && (!process || trace.lane(trace.laneOf(launch)).process == *process))
+                times.push_back(trace.start(launch));
+        }
+    }
+    std::sort(times.begin(), times.end());
+    return times;
+}
+
+void countOperations(const Trace &trace, FileIndex file, std::vector<Step> &steps)
+{
+    for (const Lane &lane : trace.lanes()) {
+        if (lane.kind != LaneKind::DeviceStream || lane.file != file)
+            continue;
+        for (SliceId s = lane.begin; s < lane.end; ++s) {
+            if (!core::isDeviceOperation(trace.kind(s)))
+                continue;
+            const TimeNs t = trace.start(s);
+            const auto next = std::partition_point(
+                steps.begin(), steps.end(), [t](const Step &step) { return step.recorded.startNs <= t; });
+            if (next != steps.begin() && std::prev(next)->recorded.contains(t))
+                ++std::prev(next)->operations;
+        }
+    }
+}
 
 std::vector<std::vector<Step>> hostMarkers(const Trace &trace)
 {
@@ -186,19 +206,7 @@ std::vector<Step> deviceMarkers(const Trace &trace, FileIndex file)
     }
     std::stable_sort(steps.begin(), steps.end(),
         [](const Step &a, const Step &b) { return a.recorded.startNs < b.recorded.startNs; });
-    for (const Lane &lane : trace.lanes()) {
-        if (lane.kind != LaneKind::DeviceStream || lane.file != file)
-            continue;
-        for (SliceId s = lane.begin; s < lane.end; ++s) {
-            if (!core::isDeviceOperation(trace.kind(s)))
-                continue;
-            const TimeNs t = trace.start(s);
-            const auto next = std::partition_point(
-                steps.begin(), steps.end(), [t](const Step &step) { return step.recorded.startNs <= t; });
-            if (next != steps.begin() && std::prev(next)->recorded.contains(t))
-                ++std::prev(next)->operations;
-        }
-    }
+    countOperations(trace, file, steps);
     return steps;
 }
 

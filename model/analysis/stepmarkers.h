@@ -6,6 +6,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <analysis/steps.h>
@@ -26,5 +27,50 @@ struct InferredSteps {
     std::string from; ///< name of the function
 };
 InferredSteps inferredMarkers(const core::Trace &trace, const LaunchLinks &links, core::FileIndex file);
+
+/// Steps by the events of one name.
+struct NamedSteps {
+    std::vector<Step> steps; ///< by start
+    /// Each goes from the start of one event to the start of the next: the events are operations, or ranges outside of which more is launched than a
+    /// little. Else the ranges are the steps.
+    bool isBetween = false;
+    bool isOnDevice = false; ///< in the device's own time, complete with their lengths
+    std::size_t events = 0;
+};
+
+/// Steps by the event that somebody chose as the marker: ranges of that name on the host; where there are none, operations of the device (each begins
+/// where it was launched, or on the device where that is not known for all); else ranges on the device. Of several processes or devices the one with
+/// the most. A range of the host whose name comes once stands for all whose names differ in the last number alone ("step 7").
+NamedSteps chosenMarkers(
+    const core::Trace &trace, const LaunchLinks &links, core::FileIndex file, std::string_view name);
+
+/// What a range's name says about steps.
+struct StepName {
+    std::string words; ///< what all names of one marker share: "train step"
+    std::optional<std::int64_t> number;
+};
+
+/// Nothing unless the name is made of words for a step of training (step, iteration, iter, batch; after words such as train, training, global, run) and,
+/// where it has any, of the step's number behind them, the epoch's and the number of all: "iteration 12", "step_3", "train_step", "ProfilerStep#7",
+/// "Epoch 1, step 5/100", "[pl][profile]run_training_batch". Any other word makes it something else: "Optimizer.step", "val_step", "batch_norm".
+std::optional<StepName> stepNameOf(std::string_view name);
+
+/// Steps by ranges that the program named as steps (NVTX, record_function). Of the process that has the most of them:
+/// with numbers, two at least, each number the one before plus one (or from 0 or 1 again, where an epoch begins), and half of what is launched from the
+/// first to the last of them is launched in them; without numbers, three at least, which hold nearly all that is launched, most of them equally much.
+/// They are the steps themselves where they hold nearly all, else each step goes from one to the next, and there must be three of them. Of several kinds
+/// of ranges those with numbers, then those that hold nearly all, then the fewest: the outermost. Nothing where none is such.
+struct NamedRanges : NamedSteps {
+    std::string from;    ///< name of the first one
+    bool isNvtx = false; ///< else annotations of the framework's own profiler
+};
+NamedRanges namedMarkers(const core::Trace &trace, const LaunchLinks &links, core::FileIndex file);
+
+/// When each operation of the file was launched, ascending; with `process`, only what that process launched.
+std::vector<core::TimeNs> launchTimes(const core::Trace &trace, const LaunchLinks &links, core::FileIndex file,
+    std::optional<core::StringId> process = {});
+
+/// Device operations that begin in each step; for steps in the device's own time.
+void countOperations(const core::Trace &trace, core::FileIndex file, std::vector<Step> &steps);
 
 } // namespace lanewise::analysis

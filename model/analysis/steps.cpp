@@ -46,11 +46,39 @@ constexpr MessageTemplate kFromDevice {
     LW_TR("Messages",
         "{n} {n|step is|steps are} recorded by the profiler on the device's line of steps; {judged} {judged|is|are} judged.")
 };
+constexpr MessageTemplate kNamedRanges {
+    "steps-from-named-ranges",
+    LW_TR("Messages",
+        "{n} {n|step is|steps are} marked by the program's ranges {name} and the like; {judged} {judged|is|are} judged.")
+};
+constexpr MessageTemplate kBetweenNamed {
+    "steps-between-named-ranges",
+    LW_TR("Messages",
+        "{n} {n|step goes|steps go} from the start of one of the program's ranges {name} and the like to the next; {judged} {judged|is|are} judged.")
+};
 constexpr MessageTemplate kInferred {
     "steps-inferred",
     LW_TR("Messages",
         "No steps are marked. {n} {n|step is|steps are} inferred from the calls of {name}, each of which launches about as much work as the others; {judged} {judged|is|are} judged.")
 };
+constexpr MessageTemplate kChosenRanges {
+    "steps-chosen",
+    LW_TR("Messages",
+        "{n} {n|step is|steps are} the ranges of {name}, the marker that was chosen; {judged} {judged|is|are} judged.")
+};
+constexpr MessageTemplate kChosenBetween { "steps-between-chosen",
+    LW_TR("Messages",
+        "{n} {n|step goes|steps go} from one {name}, the marker that was chosen, to the next; {judged} {judged|is|are} judged. "
+        "What lies before the first of them and after the last is in no step.") };
+constexpr MessageTemplate kChosenMissing {
+    "steps-chosen-missing",
+    LW_TR("Messages",
+        "No timed event is named {name}, the marker that was chosen: the time from the first to the last operation of the device stands as one step.")
+};
+constexpr MessageTemplate kChosenOnce { "steps-chosen-once",
+    LW_TR("Messages",
+        "{name}, the marker that was chosen, is there once, and a step goes from one to the next: the time from the first to the last operation "
+        "of the device stands as one step.") };
 constexpr MessageTemplate kNoMarks { "steps-not-marked",
     LW_TR("Messages",
         "No steps are marked: the time from the first to the last operation of the device stands as one step. "
@@ -287,6 +315,24 @@ std::optional<TimeNs> medianOf(std::vector<TimeNs> lengths)
     return below + (*middle - below) / 2;
 }
 
+/// Leading long ones.
+void findWarmup(std::vector<Step> &steps)
+{
+    std::vector<TimeNs> lengths;
+    for (const Step &s : steps)
+        if (s.judged)
+            lengths.push_back(s.lengthNs);
+    const auto median = medianOf(std::move(lengths));
+    if (!median)
+        return;
+    for (Step &s : steps) {
+        s.warmup = static_cast<double>(s.lengthNs) > kWarmupFactor * static_cast<double>(*median);
+        if (s.judged && !s.warmup)
+            break;
+        s.judged = s.judged && !s.warmup;
+    }
+}
+
 void FileSteps::judge()
 {
     for (Step &s : m_steps) {
@@ -302,19 +348,7 @@ void FileSteps::judge()
     if (m_backlogEndNs > m_steps.front().recorded.startNs)
         m_steps.front().judged = false;
 
-    std::vector<TimeNs> lengths;
-    for (const Step &s : m_steps)
-        if (s.judged)
-            lengths.push_back(s.lengthNs);
-    const auto median = medianOf(std::move(lengths));
-    if (!median)
-        return;
-    for (Step &s : m_steps) {
-        s.warmup = static_cast<double>(s.lengthNs) > kWarmupFactor * static_cast<double>(*median);
-        if (s.judged && !s.warmup)
-            break;
-        s.judged = s.judged && !s.warmup;
-    }
+    findWarmup(m_steps);
 }
 
 /// Markers of each file by start, the first of each number.
@@ -465,6 +499,8 @@ struct Found {
     std::string from;
     std::uint64_t unmarked = 0; ///< files without
     bool anyMark = false;
+    bool isBetween = false;
+    std::uint64_t events = 0; ///< of the chosen marker
 };
 
 void findIn(Found &found, const Trace &trace, const LaunchLinks &links, FileIndex f, std::vector<Step> profiler,
@@ -480,6 +516,11 @@ void findIn(Found &found, const Trace &trace, const LaunchLinks &links, FileInde
     } else if (steps = deviceMarkers(trace, f); !steps.empty()) {
         source = StepSource::XSpace;
         found.from = "device";
+    } else if (NamedRanges named = namedMarkers(trace, links, f); !named.steps.empty()) {
+        source = named.isNvtx ? StepSource::Nvtx : StepSource::Annotation;
+        found.from = named.from;
+        found.isBetween = found.isBetween || named.isBetween;
+        steps = FileSteps(trace, links, f, std::move(named.steps)).take();
     } else if (InferredSteps inferred = inferredMarkers(trace, links, f); !inferred.steps.empty()) {
         source = StepSource::Inferred;
         found.from = inferred.from;
@@ -494,11 +535,37 @@ void findIn(Found &found, const Trace &trace, const LaunchLinks &links, FileInde
     found.list.insert(found.list.end(), std::make_move_iterator(steps.begin()), std::make_move_iterator(steps.end()));
 }
 
+void findChosen(Found &found, const Trace &trace, const LaunchLinks &links, FileIndex f, const std::string &marker)
+{
+    NamedSteps named = chosenMarkers(trace, links, f, marker);
+    found.events += named.events;
+    if (named.steps.empty()) {
+        ++found.unmarked;
+        return;
+    }
+    std::vector<Step> steps;
+    if (named.isOnDevice) {
+        steps = std::move(named.steps);
+        findWarmup(steps);
+    } else {
+        steps = FileSteps(trace, links, f, std::move(named.steps)).take();
+    }
+    found.anyMark = true;
+    found.source = StepSource::User;
+    found.isBetween = found.isBetween || named.isBetween;
+    found.list.insert(found.list.end(), std::make_move_iterator(steps.begin()), std::make_move_iterator(steps.end()));
+}
+
 const MessageTemplate &sentenceOf(const Found &found)
 {
     switch (found.source) {
+    case StepSource::User:
+        return found.isBetween ? kChosenBetween : kChosenRanges;
     case StepSource::XSpace:
         return found.from == "device" ? kFromDevice : kFromProgram;
+    case StepSource::Nvtx:
+    case StepSource::Annotation:
+        return found.isBetween ? kBetweenNamed : kNamedRanges;
     case StepSource::Inferred:
         return kInferred;
     default:
@@ -506,35 +573,50 @@ const MessageTemplate &sentenceOf(const Found &found)
     }
 }
 
+core::Message whyOf(const Found &found, const Steps &steps)
+{
+    core::Message why;
+    why.what = &sentenceOf(found);
+    why.arguments = { { "n", core::Count { steps.list.size() } }, { "judged", core::Count { steps.judgedCount() } } };
+    if (why.what == &kPartlyFromProfiler)
+        why.arguments.emplace_back("unmarked", core::Count { found.unmarked });
+    if (why.what != &kFromProfiler && why.what != &kPartlyFromProfiler && !found.from.empty())
+        why.arguments.emplace_back("name", core::Text { found.from });
+    return why;
+}
+
 } // namespace
 
-Steps Steps::find(const Trace &trace, const LaunchLinks &links, const std::optional<TimeRange> &range)
+Steps Steps::find(
+    const Trace &trace, const LaunchLinks &links, const std::optional<TimeRange> &range, const StepOptions &options)
 {
     Found found;
-    std::vector<std::vector<Step>> profiler = profilerMarkers(trace), marked = hostMarkers(trace);
-    for (FileIndex f = 0; f < profiler.size(); ++f)
-        findIn(found, trace, links, f, std::move(profiler[f]), std::move(marked[f]));
+    const std::size_t files = trace.files().size();
+    if (options.marker.empty()) {
+        std::vector<std::vector<Step>> profiler = profilerMarkers(trace), marked = hostMarkers(trace);
+        for (FileIndex f = 0; f < files; ++f)
+            findIn(found, trace, links, f, std::move(profiler[f]), std::move(marked[f]));
+    } else {
+        found.from = options.marker;
+        for (FileIndex f = 0; f < files; ++f)
+            findChosen(found, trace, links, f, options.marker);
+    }
     Steps result;
     for (Step &step : found.list)
         if (liesIn(step.recorded, range))
             result.list.push_back(std::move(step));
     if (!result.list.empty()) {
         result.source = found.source;
-        result.why.what = &sentenceOf(found);
-        const auto say = [&](const char *name, std::uint64_t count) {
-            result.why.arguments.emplace_back(name, core::Count { count });
-        };
-        say("n", result.list.size());
-        say("judged", result.judgedCount());
-        if (result.why.what == &kPartlyFromProfiler)
-            say("unmarked", found.unmarked);
-        if (result.why.what == &kInferred)
-            result.why.arguments.emplace_back("name", core::Text { found.from });
+        result.why = whyOf(found, result);
     } else {
-        for (FileIndex f = 0; f < profiler.size(); ++f)
+        for (FileIndex f = 0; f < files; ++f)
             if (auto step = windowStep(trace, f, range))
                 result.list.push_back(std::move(*step));
-        result.why.what = result.list.empty() ? &kNothing : found.anyMark ? &kNoneInRange : &kNoMarks;
+        result.isMarkerUseless = !options.marker.empty() && !found.anyMark;
+        if (result.isMarkerUseless)
+            result.why = { found.events > 0 ? kChosenOnce : kChosenMissing, { { "name", core::Text { found.from } } } };
+        else
+            result.why.what = result.list.empty() ? &kNothing : found.anyMark ? &kNoneInRange : &kNoMarks;
     }
     summarize(result);
     return result;

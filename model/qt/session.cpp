@@ -25,6 +25,16 @@ void Session::setDocument(DocumentPtr document)
     disposeInBackground(std::move(old));
 }
 
+void Session::setStepMarker(const std::string &name)
+{
+    if (!m_document || m_document->analysis->stepOptions().marker == name)
+        return;
+    auto document = std::make_shared<Document>(*m_document);
+    document->analysis =
+        std::make_shared<const analysis::Analysis>(m_document->analysis, analysis::StepOptions { name });
+    setDocument(std::move(document));
+}
+
 QList<QStringList> Session::recent() const
 {
     QList<QStringList> entries;

@@ -21,6 +21,7 @@
 #include <QScreen>
 #include <QSignalSpy>
 #include <QStandardPaths>
+#include <QStatusBar>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTextBrowser>
@@ -168,6 +169,7 @@ private slots:
     void opensThroughMenuAndDialog();
     void wheelZoomsAtThePointer();
     void clickOnEventShowsDetails();
+    void chosenEventMarksSteps();
     void dragOnRulerSumsUp();
     void clickOnHintGoesToWorstOccurrence();
     void keysWalkOccurrencesAndHistory();
@@ -340,6 +342,48 @@ void TestWindow::clickOnEventShowsDetails()
     QVERIFY(QTest::qWaitFor([&] { return state()->selected() == modelqt::EventRef::slice(launch); }, kPatienceMs));
     QVERIFY(pressKey(u"l"_s));
     QVERIFY(QTest::qWaitFor([&] { return state()->selected() == modelqt::EventRef::slice(copy); }, kPatienceMs));
+}
+
+void TestWindow::chosenEventMarksSteps()
+{
+    const auto trace = state()->trace();
+    // Once a step, on the main thread.
+    std::vector<core::SliceId> loads;
+    for (core::SliceId s = 0; s < trace->sliceCount(); ++s) {
+        if (trace->name(s) == "enumerate(DataLoader)#_SingleProcessDataLoaderIter.__next__")
+            loads.push_back(s);
+    }
+    QVERIFY(loads.size() >= kSteps - 1);
+    const core::SliceId load = loads[1];
+    state()->zoomTo(trace->range(load));
+    state()->ensureVisible(trace->laneOf(load), trace->row(load), trace->range(load));
+    state()->setSelected({});
+    QTest::qWait(100);
+    const QRect place = canvas()->rectOf(modelqt::EventRef::slice(load));
+    QVERIFY(!place.isEmpty());
+    QVERIFY(movePointer(canvas()->mapToGlobal(place.center())));
+    QVERIFY(xdo({ u"click"_s, u"3"_s }));
+    QVERIFY(QTest::qWaitFor([&] { return openedMenu() != nullptr; }, kPatienceMs));
+    QAction *use = nullptr;
+    for (QAction *action : openedMenu()->actions()) {
+        if (action->objectName() == u"markSteps"_s)
+            use = action;
+    }
+    QVERIFY(use && use->isEnabled());
+    QSignalSpy settled(m_window.get(), &app::MainWindow::settled);
+    QVERIFY(clickAt(openedMenu()->mapToGlobal(openedMenu()->actionGeometry(use).center())));
+    QVERIFY(QTest::qWaitFor([&] { return !settled.isEmpty(); }, kPatienceMs));
+    // From one batch to the next: the last one only ends a step.
+    QCOMPARE(state()->steps().size(), loads.size() - 1);
+    QVERIFY2(m_window->statusBar()->currentMessage().contains(u"the marker that was chosen"_s),
+        qPrintable(m_window->statusBar()->currentMessage()));
+    QVERIFY(m_window->advisor()->hasFindings());
+    savePicture(u"window-chosen-steps.png"_s);
+
+    settled.clear();
+    QVERIFY(pressKey(u"shift+m"_s));
+    QVERIFY(QTest::qWaitFor([&] { return !settled.isEmpty(); }, kPatienceMs));
+    QCOMPARE(state()->steps().size(), kSteps);
 }
 
 void TestWindow::dragOnRulerSumsUp()

@@ -46,11 +46,33 @@ private slots:
     {
         const ReportRun help = runReport({ QStringLiteral("--help") });
         QCOMPARE(help.status, 0);
-        for (const char *option : { "--format", "--range", "--fail-on", "--output", "--help", "--version" })
+        for (const char *option :
+            { "--format", "--range", "--steps-from", "--fail-on", "--output", "--help", "--version" })
             QVERIFY2(help.output.contains(option), option);
         const ReportRun version = runReport({ QStringLiteral("--version") });
         QCOMPARE(version.status, 0);
         QVERIFY(version.output.startsWith("lanewise-report "));
+    }
+
+    void stepsFromAnEvent()
+    {
+        const QString path = m_folder.filePath(QStringLiteral("steps.json"));
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(kTrace);
+        file.close();
+        const ReportRun run =
+            runReport({ QStringLiteral("--steps-from"), QStringLiteral("ampere_sgemm_128x64_tn"), path });
+        QCOMPARE(run.status, 0);
+        const QJsonObject steps = run.json()[QStringLiteral("steps")].toObject();
+        QCOMPARE(steps[QStringLiteral("source")].toString(), QStringLiteral("user"));
+        QCOMPARE(steps[QStringLiteral("count")].toInteger(), 1);
+        // From the launch of the first one to the launch of the second; its work ends before.
+        QCOMPARE(steps[QStringLiteral("median_ns")].toInteger(), 100'000);
+        const ReportRun none = runReport({ QStringLiteral("--steps-from=nothing"), path });
+        QCOMPARE(none.status, 2);
+        QVERIFY(none.output.isEmpty());
+        QVERIFY2(none.error.contains("--steps-from nothing marks no steps"), none.error.constData());
     }
 
     /// For continuous integration: the report is the same, and the status tells whether a finding reached the level.

@@ -14,6 +14,8 @@
 #include <analysis/analysis.h>
 #include <support/textfixture.h>
 
+#include "stepmarkers.h"
+
 using namespace lanewise;
 using namespace lanewise::analysis;
 using core::TimeNs;
@@ -461,6 +463,11 @@ private slots:
 class TestSteps : public QObject {
     Q_OBJECT
 
+    static Steps chosen(const core::Trace &trace, const char *marker)
+    {
+        return Steps::find(trace, LaunchLinks::build(trace), {}, { marker });
+    }
+
 private slots:
     void completionAndLength()
     {
@@ -653,6 +660,233 @@ private slots:
         const Steps window = Steps::find(*trace, links, TimeRange { 60, 90 });
         QCOMPARE(window.source, StepSource::None);
         QCOMPARE(window.list.at(0).recorded, (TimeRange { 60, 90 }));
+    }
+
+    void chosenRangesThatHoldAllAreTheSteps()
+    {
+        const auto trace = traceFromText(R"(
+            host1/1: 0+10 ProfilerStep#7, 100+50 work, 110+1 cudaLaunchKernel #1, 200+50 work, 210+1 cudaLaunchKernel #2, 220+10 work
+                     300+50 work, 310+1 cudaLaunchKernel #3, 320+1 cudaLaunchKernel #4
+            gpu0/7:  120+100 a #1, 230+90 b #2, 330+40 a #3, 370+30 c #4
+        )");
+        const Steps steps = chosen(*trace, "work");
+        QCOMPARE(steps.source, StepSource::User);
+        QCOMPARE(stepNames(steps), (std::vector<std::string> { "work 0", "work 1", "work 2" })); // not the nested one
+        QCOMPARE(steps.list[0].recorded, (TimeRange { 100, 150 }));
+        QCOMPARE(steps.list[0].lengthNs, TimeNs(120)); // its own start to the end of what it launched
+        QCOMPARE(steps.list[1].lengthNs, TimeNs(100)); // 320 - 220
+        QCOMPARE(steps.list[2].lengthNs, TimeNs(80));
+        QCOMPARE(core::toEnglish(steps.why),
+            std::string("3 steps are the ranges of work, the marker that was chosen; 3 are judged."));
+    }
+
+    void chosenRangesThatHoldAPartBoundSteps()
+    {
+        const auto trace = traceFromText(R"(
+            host1/1: 100+20 optimizer, 110+1 cudaLaunchKernel #1, 150+1 cudaLaunchKernel #2, 200+20 optimizer, 210+1 cudaLaunchKernel #3
+                     250+1 cudaLaunchKernel #4, 300+20 optimizer, 310+1 cudaLaunchKernel #5
+            gpu0/7:  120+20 a #1, 160+30 b #2, 220+20 a #3, 260+35 b #4, 320+20 a #5
+        )");
+        const Steps steps = chosen(*trace, "optimizer");
+        QCOMPARE(stepNames(steps), (std::vector<std::string> { "optimizer 0", "optimizer 1" }));
+        QCOMPARE(steps.list[0].recorded, (TimeRange { 100, 200 }));
+        QCOMPARE(steps.list[1].recorded, (TimeRange { 200, 300 }));
+        QCOMPARE(steps.list[1].operations, std::uint64_t(2));
+        QVERIFY(core::toEnglish(steps.why).starts_with("2 steps go from one optimizer, the marker that was chosen"));
+    }
+
+    void chosenOperationBoundsStepsWhereItWasLaunched()
+    {
+        const auto trace = traceFromText(R"(
+            host1/1: 100+1 cudaLaunchKernel #1, 110+1 cudaLaunchKernel #2, 120+1 cudaLaunchKernel #3, 130+1 cudaLaunchKernel #4, 140+1 cudaLaunchKernel #5
+            gpu0/7:  200+10 adam #1, 210+90 gemm #2, 300+10 adam #3, 310+80 gemm #4, 390+10 adam #5
+        )");
+        const Steps steps = chosen(*trace, "adam");
+        QCOMPARE(steps.list.size(), std::size_t(2));
+        QCOMPARE(steps.list[0].recorded, (TimeRange { 100, 120 }));
+        QCOMPARE(steps.list[0].completionNs, TimeNs(300));
+        QCOMPARE(steps.list[1].lengthNs, TimeNs(90)); // 390 - 300
+    }
+
+    void chosenOperationWithoutLaunchesBoundsThemOnTheDevice()
+    {
+        const auto trace = traceFromText(R"(
+            gpu0/7:  200+10 adam, 210+90 gemm, 300+10 adam, 310+80 gemm, 390+10 adam
+            gpu1/7:  205+10 adam, 215+90 gemm
+        )");
+        const Steps steps = chosen(*trace, "adam");
+        QCOMPARE(steps.list.size(), std::size_t(2));
+        QCOMPARE(steps.list[0].range(), (TimeRange { 200, 300 }));
+        QCOMPARE(steps.list[1].range(), (TimeRange { 300, 390 }));
+        QCOMPARE(steps.list[1].operations, std::uint64_t(2));
+        QVERIFY(steps.list[0].judged && steps.list[1].judged);
+    }
+
+    void chosenNumberedRangeStandsForItsFamily()
+    {
+        const auto trace = traceFromText(R"(
+            host1/1: 0+50 step 3/9, 5+1 conv1d, 10+1 cudaLaunchKernel #1, 50+50 step 4/9, 55+1 conv2d, 60+1 cudaLaunchKernel #2, 100+50 stop 5/9
+            gpu0/7:  20+20 a #1, 70+20 b #2
+        )");
+        const Steps steps = chosen(*trace, "step 4/9");
+        QCOMPARE(
+            stepNames(steps), (std::vector<std::string> { "step 4/9" })); // 9 is the last number: 3/9 is another family
+        const Steps others = chosen(*traceFromText("host1/1: 0+50 step_3, 50+50 step_4, 100+10 step_x"), "step_4");
+        QCOMPARE(stepNames(others), (std::vector<std::string> { "step_3", "step_4" }));
+        QCOMPARE(others.list[1].number, std::int64_t(4));
+        QCOMPARE(chosen(*trace, "conv2d").list.size(), std::size_t(1)); // conv1d is no other number of it
+    }
+
+    void chosenMarkerOfTheBusiestProcess()
+    {
+        const auto trace = traceFromText(R"(
+            host1/1: 0+50 work, 50+50 work
+            host2/1: 10+48 work, 60+48 work, 110+48 work
+        )");
+        const Steps steps = chosen(*trace, "work");
+        QCOMPARE(steps.list.size(), std::size_t(3));
+        QCOMPARE(steps.list[0].recorded.startNs, TimeNs(10));
+    }
+
+    void chosenMarkerThatMarksNothing()
+    {
+        const auto trace = traceFromText(
+            "host1/1: 0+50 ProfilerStep#1, 50+50 ProfilerStep#2, 10+1 cudaLaunchKernel #1\ngpu0/7: 20+20 a #1");
+        const Steps missing = chosen(*trace, "nothing");
+        QCOMPARE(missing.source, StepSource::None);
+        QCOMPARE(missing.list.size(), std::size_t(1)); // the device's window
+        QVERIFY(core::toEnglish(missing.why).starts_with("No timed event is named nothing"));
+        const Steps once = chosen(*trace, "a");
+        QCOMPARE(once.source, StepSource::None);
+        QVERIFY(core::toEnglish(once.why).starts_with("a, the marker that was chosen, is there once"));
+    }
+
+    void namesOfSteps_data()
+    {
+        QTest::addColumn<QString>("words"); // empty: says nothing of steps
+        QTest::addColumn<int>("number");    // -1: none
+        const auto row = [](const char *name, const char *words, int number) {
+            QTest::newRow(name) << QString::fromLatin1(words) << number;
+        };
+        row("iteration 12", "iteration", 12);
+        row("Iteration: 12", "iteration", 12);
+        row("step_3", "step", 3);
+        row("step 3/100", "step", 3);
+        row("Step 3 of 100", "step", 3);
+        row("train_step", "train step", -1);
+        row("training_step[7]", "training step", 7);
+        row("global_step=400", "global step", 400);
+        row("ProfilerStep#5", "profiler step", 5);
+        row("TrainIteration 5", "train iteration", 5);
+        row("Epoch 1, step 5", "step", 5);
+        row("[pl][profile]run_training_batch", "pl profile run training batch", -1);
+        row("run_training_batch", "run training batch", -1);
+        row("iter7", "iter", 7);
+        row("step", "step", -1);
+        for (const char *name : { "Optimizer.step#SGD.step", "optimizer step 3", "DeepSpeedEngine.step",
+                 "lr_scheduler.step", "val_step 3", "validation step", "test batch 4", "batch_norm", "aten::batch_norm",
+                 "stepper", "steps_per_second 5", "FSDP::pre_forward (blocks.3)", "layer 12", "micro batch 3",
+                 "epoch 4", "iter", "12", "", "step 3 forward", "next batch", "iterator 5", "data_step", "step 5 5 5" })
+            row(name, QByteArray(name) == "iter" ? "iter" : "", -1);
+    }
+    void namesOfSteps()
+    {
+        QFETCH(QString, words);
+        QFETCH(int, number);
+        const auto name = stepNameOf(QTest::currentDataTag());
+        QCOMPARE(name.has_value(), !words.isEmpty());
+        if (name) {
+            QCOMPARE(QString::fromStdString(name->words), words);
+            QCOMPARE(name->number.value_or(-1), std::int64_t(number));
+        }
+    }
+
+    void numberedRangesThatHoldAllAreTheSteps()
+    {
+        const auto trace = traceFromText(R"(
+            host1/1: 0+90 iteration 7 kind=annotation, 10+1 cudaLaunchKernel #1, 100+90 iteration 8 kind=annotation, 110+1 cudaLaunchKernel #2
+                     111+20 layer 1 kind=annotation, 131+20 layer 2 kind=annotation, 151+20 layer 3 kind=annotation
+            gpu0/7:  20+100 a #1, 120+80 a #2
+        )");
+        const Steps steps = stepsOf(*trace);
+        QCOMPARE(steps.source, StepSource::Annotation);
+        QCOMPARE(stepNames(steps), (std::vector<std::string> { "iteration 7", "iteration 8" }));
+        QCOMPARE(steps.list[1].number, std::int64_t(8));
+        QCOMPARE(steps.list[0].recorded, (TimeRange { 0, 90 }));
+        QCOMPARE(steps.list[1].lengthNs, TimeNs(80));
+        QCOMPARE(core::toEnglish(steps.why),
+            std::string("2 steps are marked by the program's ranges iteration 7 and the like; 2 are judged."));
+    }
+
+    void numberedRangesThatHoldAPartBoundSteps()
+    {
+        const auto trace = traceFromText(R"(
+            host1/1: 0+50 step 0 kind=annotation, 10+1 cudaLaunchKernel #1, 11+1 cudaLaunchKernel #2, 60+1 cudaLaunchKernel #3
+                     100+50 step 1 kind=annotation, 110+1 cudaLaunchKernel #4, 111+1 cudaLaunchKernel #5, 160+1 cudaLaunchKernel #6
+                     200+50 step 2 kind=annotation, 210+1 cudaLaunchKernel #7, 211+1 cudaLaunchKernel #8
+            gpu0/7:  20+10 a #1, 30+10 b #2, 70+10 c #3, 120+10 a #4, 130+10 b #5, 170+10 c #6, 220+10 a #7, 230+10 b #8
+        )");
+        const Steps steps = stepsOf(*trace);
+        QCOMPARE(stepNames(steps), (std::vector<std::string> { "step 0", "step 1" }));
+        QCOMPARE(steps.list[1].recorded, (TimeRange { 100, 200 }));
+        QCOMPARE(steps.list[1].operations, std::uint64_t(3));
+    }
+
+    void rangesThatOnlySoundLikeStepsAreNone()
+    {
+        // A loader's thread counts batches, and next to nothing is launched in them.
+        const auto loader = traceFromText(R"(
+            host1/1: 10+1 cudaLaunchKernel #1, 110+1 cudaLaunchKernel #2, 210+1 cudaLaunchKernel #3
+            host1/2: 30+20 batch 0 kind=annotation, 130+20 batch 1 kind=annotation, 230+20 batch 2 kind=annotation
+            gpu0/7:  20+10 a #1, 120+10 a #2, 220+10 a #3
+        )");
+        QCOMPARE(stepsOf(*loader).source, StepSource::None);
+        // Numbers that do not count up: steps were left out, or they are none.
+        const auto gaps = traceFromText(
+            "host1/1: 0+50 step 3 kind=annotation, 50+50 step 9 kind=annotation, 100+50 step 4 kind=annotation");
+        QCOMPARE(stepsOf(*gaps).source, StepSource::None);
+        // Without numbers, the parts of a step that are called so: they hold a part of the work.
+        const auto part = traceFromText(R"(
+            host1/1: 0+20 training_step kind=annotation, 10+1 cudaLaunchKernel #1, 60+1 cudaLaunchKernel #2
+                     100+20 training_step kind=annotation, 110+1 cudaLaunchKernel #3, 160+1 cudaLaunchKernel #4
+                     200+20 training_step kind=annotation, 210+1 cudaLaunchKernel #5, 260+1 cudaLaunchKernel #6
+            gpu0/7:  20+10 a #1, 70+10 b #2, 120+10 a #3, 170+10 b #4, 220+10 a #5, 270+10 b #6
+        )");
+        QCOMPARE(stepsOf(*part).source, StepSource::None);
+        // And where they do different things, they are no steps of training.
+        const auto unlike = traceFromText(R"(
+            host1/1: 0+20 step kind=annotation, 10+1 cudaLaunchKernel #1, 100+20 step kind=annotation, 110+1 cudaLaunchKernel #2
+                     111+1 cudaLaunchKernel #3, 112+1 cudaLaunchKernel #4, 200+20 step kind=annotation
+            gpu0/7:  20+10 a #1, 120+10 a #2, 130+10 b #3, 140+10 c #4
+        )");
+        QCOMPARE(stepsOf(*unlike).source, StepSource::None);
+    }
+
+    void unnumberedRangesThatHoldAllAreTheSteps()
+    {
+        const auto trace = traceFromText(R"(
+            host1/1: 0+90 run_training_batch kind=annotation, 5+60 train_step kind=annotation, 10+1 cudaLaunchKernel #1, 70+1 cudaLaunchKernel #2
+                     100+90 run_training_batch kind=annotation, 105+60 train_step kind=annotation, 110+1 cudaLaunchKernel #3, 170+1 cudaLaunchKernel #4
+                     200+90 run_training_batch kind=annotation, 205+60 train_step kind=annotation, 210+1 cudaLaunchKernel #5, 270+1 cudaLaunchKernel #6
+            gpu0/7:  20+10 a #1, 80+10 b #2, 120+10 a #3, 180+10 b #4, 220+10 a #5, 280+10 b #6
+        )");
+        QCOMPARE(stepNames(stepsOf(*trace)),
+            (std::vector<std::string> { "run_training_batch 0", "run_training_batch 1", "run_training_batch 2" }));
+    }
+
+    void numbersBeginAgainWithAnEpoch()
+    {
+        const auto trace = traceFromText(
+            "host1/1: 0+50 Epoch 0 step 8 kind=annotation, 50+50 Epoch 0 step 9 kind=annotation, 100+50 Epoch 1 step 0 kind=annotation");
+        QCOMPARE(stepsOf(*trace).list.size(), std::size_t(3));
+    }
+
+    void chosenMarkerLeadsWarmup()
+    {
+        const auto trace = traceFromText("gpu0/7: 0+10 adam, 400+10 adam, 500+10 adam, 600+10 adam, 700+10 adam");
+        const Steps steps = chosen(*trace, "adam");
+        QVERIFY(steps.list[0].warmup && !steps.list[0].judged);
+        QCOMPARE(steps.medianNs, std::optional<TimeNs>(100));
     }
 };
 

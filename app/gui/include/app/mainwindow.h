@@ -5,6 +5,7 @@
 // The window: menus, docks, status bar; opens traces and shows what is said about them. Qt Widgets, all rooms below.
 
 #include <memory>
+#include <string>
 
 #include <QMainWindow>
 
@@ -119,6 +120,9 @@ private:
     // Actions.
     void copy();
     void goToPartner();
+    void showEventMenu(const QPoint &globalPos);
+    void markStepsByEvent();
+    void setStepMarker(const std::string &name);
     void showHelpPage(const QString &page);
     void showKeys();
     void showAbout();
@@ -132,6 +136,8 @@ private:
     bool m_isAnalyzed = false;
     QString m_lastError;
     core::TimeRange m_rangeToRestore;
+    std::string m_markerToRestore;
+    bool m_sayStepsFrom = false; ///< once they are known
     bool m_panelsAreSmall = false;
     int m_panelHeight = 230;   ///< of the docks below the lanes, once they have something to say
     QByteArray m_hiddenLayout; ///< of the docks, while the start page stands alone; else empty
@@ -170,6 +176,7 @@ private:
     QAction *m_previousFinding = nullptr, *m_nextFinding = nullptr, *m_previousOccurrence = nullptr,
             *m_nextOccurrence = nullptr;
     QAction *m_selectVisible = nullptr, *m_clearSelection = nullptr;
+    QAction *m_markSteps = nullptr, *m_automaticSteps = nullptr;
     QList<QAction *> m_needTrace; ///< make sense with lanes only
 };
 

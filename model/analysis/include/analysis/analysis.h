@@ -27,13 +27,17 @@ class OpLinks;
 class Analysis {
 public:
     /// With `range`, devices and steps are those of that part of the trace.
-    explicit Analysis(std::shared_ptr<const core::Trace> trace, std::optional<core::TimeRange> range = {});
+    explicit Analysis(
+        std::shared_ptr<const core::Trace> trace, std::optional<core::TimeRange> range = {}, StepOptions options = {});
     /// Of a part of a trace: what does not depend on the part is taken from `whole`, and worked out there but once.
     Analysis(std::shared_ptr<const Analysis> whole, core::TimeRange range);
+    /// Of the same, with other steps.
+    Analysis(std::shared_ptr<const Analysis> whole, StepOptions options);
 
     const core::Trace &trace() const { return *m_trace; }
     std::shared_ptr<const core::Trace> sharedTrace() const { return m_trace; }
     const std::optional<core::TimeRange> &range() const { return m_range; }
+    const StepOptions &stepOptions() const { return m_stepOptions; }
     const LaunchLinks &launchLinks() const;
     const Steps &steps() const;
     const std::vector<Device> &devices() const;
@@ -51,6 +55,7 @@ public:
 private:
     std::shared_ptr<const core::Trace> m_trace;
     std::optional<core::TimeRange> m_range;
+    StepOptions m_stepOptions;
     std::shared_ptr<const Analysis> m_whole; ///< null where this is itself of the whole trace
     Lazy<OpLinks> m_opLinks;
     Lazy<KernelIndex> m_kernelIndex;

@@ -35,15 +35,22 @@ struct Step {
     core::TimeRange range() const { return { beginNs, completionNs }; }
 };
 
+struct StepOptions {
+    /// Name of the event that marks steps, in full: a range on the host, or an operation of the device. Empty: they are found by themselves.
+    std::string marker;
+};
+
 struct Steps {
     StepSource source = StepSource::None;
     core::Message why;                            ///< from what they come, or why there are none
     std::vector<Step> list;                       ///< by file, then by start
     std::optional<core::TimeNs> medianNs, meanNs; ///< of the judged steps
+    bool isMarkerUseless = false;                 ///< a marker was chosen, and it marks no step in the whole trace
 
     /// With `range`, only what lies wholly in it: steps whose marker does, else the device operations' window.
-    static Steps find(
-        const core::Trace &trace, const LaunchLinks &links, const std::optional<core::TimeRange> &range = {});
+    /// With a marker in `options` no other steps are looked for: where it marks none there are none, and `why` says so.
+    static Steps find(const core::Trace &trace, const LaunchLinks &links,
+        const std::optional<core::TimeRange> &range = {}, const StepOptions &options = {});
 
     std::size_t judgedCount() const;
 };

@@ -4,6 +4,8 @@
 
 // What is open in one window, and what was open before. QtCore.
 
+#include <string>
+
 #include <QObject>
 #include <QStringList>
 
@@ -25,6 +27,8 @@ public:
 
     void setDocument(DocumentPtr document);
     void close() { setDocument(nullptr); }
+    /// The same trace with other steps (see analysis::StepOptions); empty: found by themselves. Its results are not computed yet.
+    void setStepMarker(const std::string &name);
 
     /// Newest first; an entry is what was opened together. Kept in QSettings.
     QList<QStringList> recent() const;
