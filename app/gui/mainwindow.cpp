@@ -36,6 +36,7 @@
 #include <widgets/panels/helppanel.h>
 #include <widgets/panels/selectionpanel.h>
 #include <widgets/panels/startpage.h>
+#include <widgets/timeline/lanecanvas.h>
 #include <widgets/timeline/timelineview.h>
 
 using namespace Qt::StringLiterals;
@@ -256,6 +257,7 @@ void MainWindow::connectLoader()
     });
     connect(m_job, &widgets::AdvisorJob::advised, this, [this](const auto &result) {
         m_advisor->setResult(m_session.document()->analysis, result);
+        m_timeline->canvas()->setCriticalPaths(result->criticalPaths);
         updateActions();
         Q_EMIT settled(true);
     });

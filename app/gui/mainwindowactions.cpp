@@ -27,6 +27,7 @@
 #include <widgets/common/glyph.h>
 #include <widgets/panels/factsview.h>
 #include <widgets/panels/helppanel.h>
+#include <widgets/timeline/lanecanvas.h>
 #include <widgets/timeline/timelineview.h>
 
 using namespace Qt::StringLiterals;
@@ -214,6 +215,12 @@ void MainWindow::createAnalyzeMenu()
         const core::TimeRange range = state->visibleRange().intersected(state->fullRange());
         state->setSelectedRange(range);
     });
+    m_criticalPath = addAction(menu, tr("Critical &path"), "criticalPath", { Qt::Key_C },
+        tr("Draw over the lanes what each step waited for, from one moment to the next"));
+    m_criticalPath->setCheckable(true);
+    connect(m_criticalPath, &QAction::toggled, m_timeline->canvas(), &widgets::LaneCanvas::setCriticalPathShown);
+    keepToTimeline(m_criticalPath);
+    m_needTrace << m_criticalPath;
     m_clearSelection = addAction(menu, tr("&Clear selection"), "clearSelection", { Qt::Key_Escape },
         tr("Drop the selected range, then the event, then the marks"));
     connect(m_clearSelection, &QAction::triggered, m_timeline, &widgets::TimelineView::clearSelection);

@@ -66,6 +66,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>Mean of %Ln judged step(s). Analyze &gt; Critical path draws it over the lanes.</source>
+        <translation>
+            <numerusform>Of the %Ln judged step. Analyze &gt; Critical path draws it over the lanes.</numerusform>
+            <numerusform>Mean of %Ln judged steps. Analyze &gt; Critical path draws it over the lanes.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n findings</source>
         <translation>
             <numerusform>%n finding</numerusform>

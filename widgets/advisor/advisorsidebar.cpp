@@ -4,8 +4,10 @@
 
 #include <algorithm>
 #include <climits>
+#include <numeric>
 
 #include <QClipboard>
+#include <QGridLayout>
 #include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -192,6 +194,7 @@ void AdvisorSidebar::addCards()
             addNote(tr("Nothing else above 1 %."), "advisorFooter");
     }
     addMuted();
+    addCriticalPath();
     addChecklist();
     m_list->addStretch(1);
 }
@@ -200,19 +203,9 @@ void AdvisorSidebar::addCards()
 void AdvisorSidebar::addChecklist()
 {
     const std::vector<advisor::ChecklistItem> items = advisor::makeChecklist(*m_analysis, *m_result);
-    auto *fold = new QToolButton;
-    fold->setObjectName(u"checklistFold"_s);
-    fold->setText(tr("Checklist"));
-    fold->setToolTip(tr("Point by point, what was found, what is in order and what the file can't tell"));
-    fold->setCheckable(true);
-    fold->setAutoRaise(true);
-    fold->setArrowType(isRightToLeft() ? Qt::LeftArrow : Qt::RightArrow);
-    fold->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    auto *list = new QWidget;
-    list->setObjectName(u"checklist"_s);
-    auto *layout = new QVBoxLayout(list);
-    layout->setContentsMargins(10, 0, 4, 0);
-    layout->setSpacing(4);
+    QVBoxLayout *layout =
+        addFold(tr("Checklist"), tr("Point by point, what was found, what is in order and what the file can't tell"),
+            "checklistFold", "checklist");
     const auto addLine = [&](const QString &text) {
         auto *label = new QLabel(text);
         label->setTextFormat(Qt::PlainText);
@@ -248,6 +241,25 @@ void AdvisorSidebar::addChecklist()
             break;
         }
     }
+}
+
+/// A part of the sidebar that is closed at first; the layout is that of its inside.
+QVBoxLayout *AdvisorSidebar::addFold(
+    const QString &title, const QString &tip, const char *foldName, const char *listName)
+{
+    auto *fold = new QToolButton;
+    fold->setObjectName(QLatin1StringView(foldName));
+    fold->setText(title);
+    fold->setToolTip(tip);
+    fold->setCheckable(true);
+    fold->setAutoRaise(true);
+    fold->setArrowType(isRightToLeft() ? Qt::LeftArrow : Qt::RightArrow);
+    fold->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    auto *list = new QWidget;
+    list->setObjectName(QLatin1StringView(listName));
+    auto *layout = new QVBoxLayout(list);
+    layout->setContentsMargins(10, 0, 4, 0);
+    layout->setSpacing(4);
     list->hide();
     connect(fold, &QToolButton::toggled, this, [this, fold, list](bool open) {
         fold->setArrowType(open ? Qt::DownArrow : isRightToLeft() ? Qt::LeftArrow : Qt::RightArrow);
@@ -255,6 +267,41 @@ void AdvisorSidebar::addChecklist()
     });
     m_list->addWidget(fold);
     m_list->addWidget(list);
+    return layout;
+}
+
+/// What a step's length is made of; drawn over the lanes by its own action.
+void AdvisorSidebar::addCriticalPath()
+{
+    const auto means = advisor::meanCriticalPath(*m_result);
+    if (!means)
+        return;
+    QVBoxLayout *layout =
+        addFold(tr("Critical path"), tr("What decided when a step was done, on average; the parts add up to the step"),
+            "criticalPathFold", "criticalPath");
+    using Kind = analysis::CriticalKind;
+    const std::pair<Kind, QString> kinds[] = { { Kind::Host, tr("Host") }, { Kind::Input, tr("Input") },
+        { Kind::Launch, tr("Launch to start") }, { Kind::Queue, tr("Between operations") },
+        { Kind::Compute, tr("Compute") }, { Kind::Communication, tr("Communication") }, { Kind::Copy, tr("Copies") },
+        { Kind::Unexplained, tr("Not explained") } };
+    const auto total = static_cast<double>(std::accumulate(means->begin(), means->end(), core::TimeNs(0)));
+    auto *grid = new QGridLayout;
+    grid->setColumnStretch(0, 1);
+    for (const auto &[kind, title] : kinds) {
+        const core::TimeNs ns = (*means)[static_cast<std::size_t>(kind)];
+        if (ns <= 0)
+            continue;
+        const int row = grid->rowCount();
+        grid->addWidget(new QLabel(title), row, 0);
+        grid->addWidget(new QLabel(modelqt::durationText(ns)), row, 1, Qt::AlignRight);
+        grid->addWidget(
+            new QLabel(modelqt::percentText(100 * static_cast<double>(ns) / total)), row, 2, Qt::AlignRight);
+    }
+    layout->addLayout(grid);
+    auto *note = new QLabel(tr("Mean of %Ln judged step(s). Analyze > Critical path draws it over the lanes.", nullptr,
+        static_cast<int>(std::min<std::size_t>(m_result->criticalPaths->size(), INT_MAX))));
+    note->setWordWrap(true);
+    layout->addWidget(note);
 }
 
 void AdvisorSidebar::showFindingOf(const std::string &rule)

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include <QApplication>
 #include <QContextMenuEvent>
@@ -76,6 +77,7 @@ void LaneCanvas::takeTrace()
 {
     m_source.reset();
     m_labels.clear();
+    m_criticalPaths.reset(); // its slices are those of the trace before
     m_trace = m_state->trace();
     if (m_trace)
         m_source = std::make_unique<TraceSource>(*m_trace);
@@ -221,6 +223,7 @@ void LaneCanvas::paintEvent(QPaintEvent *event)
     painter.drawImage(QRectF(r), m_image, QRectF(r.x() * dpr, r.y() * dpr, r.width() * dpr, r.height() * dpr));
     paintHovered(painter);
     paintMarks(painter);
+    paintCriticalPath(painter);
     paintSelected(painter);
     paintRange(painter);
     if (m_state->cursorNs() != core::kNoTime) {
@@ -323,6 +326,46 @@ void LaneCanvas::paintMarks(QPainter &painter)
             }
         }
     }
+}
+
+void LaneCanvas::setCriticalPaths(CriticalPaths paths)
+{
+    m_criticalPaths = std::move(paths);
+    if (m_isCriticalPathShown)
+        update();
+}
+
+void LaneCanvas::setCriticalPathShown(bool shown)
+{
+    if (shown == m_isCriticalPathShown)
+        return;
+    m_isCriticalPathShown = shown;
+    update();
+}
+
+void LaneCanvas::paintCriticalPath(QPainter &painter)
+{
+    if (!m_isCriticalPathShown || !m_criticalPaths)
+        return;
+    const auto rowMiddle = [this](const analysis::CriticalSegment &s) {
+        const int at = m_geometry.entryOf(s.lane);
+        if (at < 0)
+            return std::numeric_limits<double>::quiet_NaN();
+        const LaneGeometry::Entry &entry = m_geometry.entries()[static_cast<std::size_t>(at)];
+        // A thread's time belongs to no single range of it: it runs along the outermost.
+        const bool isOperation = s.slice != core::kNoSlice && s.slice < m_trace->sliceCount()
+            && m_trace->lane(s.lane).kind != core::LaneKind::HostThread;
+        const std::uint32_t row = isOperation ? m_trace->row(s.slice) : 0;
+        // At the foot of the row, where it leaves names readable.
+        return m_geometry.rowTop(entry, row < entry.rows ? row : 0) - m_scrollPx + entry.rowPx - 2.0;
+    };
+    const std::vector<CriticalPiece> pieces =
+        criticalPieces(*m_criticalPaths, m_state->visibleRange(), coordinates(), devicePixelRatioF(), rowMiddle);
+    // The ground's own colour around it keeps the line apart from whatever it runs over.
+    for (const CriticalPiece &piece : pieces)
+        painter.fillRect(piece.rect.adjusted(-1, -1, 1, 1), m_palette.window);
+    for (const CriticalPiece &piece : pieces)
+        painter.fillRect(piece.rect, m_palette.critical);
 }
 
 void LaneCanvas::paintSelected(QPainter &painter)

@@ -175,7 +175,7 @@ private:
             *m_partner = nullptr;
     QAction *m_previousFinding = nullptr, *m_nextFinding = nullptr, *m_previousOccurrence = nullptr,
             *m_nextOccurrence = nullptr;
-    QAction *m_selectVisible = nullptr, *m_clearSelection = nullptr;
+    QAction *m_selectVisible = nullptr, *m_clearSelection = nullptr, *m_criticalPath = nullptr;
     QAction *m_markSteps = nullptr, *m_automaticSteps = nullptr;
     QList<QAction *> m_needTrace; ///< make sense with lanes only
 };

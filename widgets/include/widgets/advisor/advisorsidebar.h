@@ -66,6 +66,8 @@ private:
     void addCards();
     void addMuted();
     void addChecklist();
+    void addCriticalPath();
+    QVBoxLayout *addFold(const QString &title, const QString &tip, const char *foldName, const char *listName);
     void showFindingOf(const std::string &rule);
     void sayNothingToDo();
     void connectCard(FindingCard *card, int index);

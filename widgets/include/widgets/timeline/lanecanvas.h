@@ -15,6 +15,7 @@
 #include <modelqt/eventref.h>
 #include <modelqt/timelinestate.h>
 
+#include <widgets/timeline/criticaloverlay.h>
 #include <widgets/timeline/labelcache.h>
 #include <widgets/timeline/lanegeometry.h>
 #include <widgets/timeline/lanepainter.h>
@@ -54,11 +55,16 @@ public:
     std::vector<core::SliceId> visibleSlices(core::LaneId lane, std::size_t limit);
     /// Heights of rows: a denser or wider timeline.
     void setMetrics(const LaneMetrics &metrics);
+    /// Paths of steps, by step; null where there are none. Drawn while shown.
+    void setCriticalPaths(CriticalPaths paths);
+    const CriticalPaths &criticalPaths() const { return m_criticalPaths; }
+    bool isCriticalPathShown() const { return m_isCriticalPathShown; }
     double lastFrameMs() const { return m_lastFrameMs; }
     /// What the selected range is: its length, and how much of it the devices computed and were busy.
     QString rangeText() const;
 
 public slots:
+    void setCriticalPathShown(bool shown);
     void setScrollPx(int px);
     void scrollTo(lanewise::core::LaneId lane, quint32 row);
 
@@ -95,6 +101,7 @@ private:
     void paintRange(QPainter &painter);
     void paintHovered(QPainter &painter);
     void paintMarks(QPainter &painter);
+    void paintCriticalPath(QPainter &painter);
     void paintSelected(QPainter &painter);
     QRectF rectInRow(core::TimeRange range, int topPx, int heightPx) const;
 
@@ -111,6 +118,8 @@ private:
     std::vector<PaintRow> m_rows;
     std::vector<std::vector<core::LaneId>> m_summaries;
     std::vector<PaintedSpan> m_spans;
+    CriticalPaths m_criticalPaths;
+    bool m_isCriticalPathShown = false;
     int m_scrollPx = 0;
     double m_lastFrameMs = 0;
 
