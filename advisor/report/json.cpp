@@ -3,8 +3,11 @@
 #include "report/json.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include <advisor/checklist.h>
+#include <analysis/overview.h>
+#include <analysis/stepbreakdown.h>
 #include <core/argumentsource.h>
 
 #include "report/jsonwriter.h"
@@ -33,6 +36,24 @@ TimeNs meanOf(TimeNs total, std::uint64_t count)
     const auto n = static_cast<TimeNs>(count);
     const TimeNs mean = total / n, rest = total % n;
     return rest > n - rest || (rest == n - rest && mean % 2 != 0) ? mean + 1 : mean;
+}
+
+/// Host categories need a recorded host, device categories a recorded device.
+bool isTold(const analysis::StepBreakdown &breakdown, analysis::StepCategory category)
+{
+    switch (category) {
+    case analysis::StepCategory::Compilation:
+    case analysis::StepCategory::KernelLaunch:
+    case analysis::StepCategory::HostCompute:
+        return breakdown.hasHost();
+    case analysis::StepCategory::Output:
+    case analysis::StepCategory::Collectives:
+    case analysis::StepCategory::DeviceToDevice:
+    case analysis::StepCategory::DeviceCompute:
+        return breakdown.hasDevice();
+    default:
+        return breakdown.hasHost() || breakdown.hasDevice();
+    }
 }
 
 class JsonReport {
@@ -312,25 +333,34 @@ void JsonReport::criticalPath()
     j.endObject();
 }
 
-/// Not worked out yet is not 0: the keys stand, without values.
+/// What the profile cannot tell is null: its host where it has none, its device likewise.
 void JsonReport::overview()
 {
+    using analysis::StepCategory;
     JsonWriter &j = m_json;
-    const auto nulls = [&](std::initializer_list<std::string_view> keys) {
-        for (const std::string_view key : keys) {
-            j.key(key);
-            j.null();
-        }
-    };
+    const analysis::StepBreakdown &breakdown = *m_input.analysis.stepBreakdown();
+    const analysis::Overview &overview = *m_input.analysis.overview();
     j.key("overview");
     j.beginObject(Layout::Spread);
     j.key("step_breakdown");
     j.beginObject();
-    nulls({ "compilation", "output", "input", "kernel_launch", "host_compute", "collectives", "device_to_device",
-        "device_compute", "other" });
+    for (std::size_t c = 0; c < analysis::kStepCategories; ++c) {
+        const auto category = static_cast<StepCategory>(c);
+        const auto mean = isTold(breakdown, category) ? breakdown.spreadNs(category) : std::nullopt;
+        j.member(analysis::stepCategoryName(category),
+            mean ? std::optional(static_cast<TimeNs>(std::llround(mean->mean))) : std::nullopt);
+    }
     j.endObject();
-    nulls({ "device_16bit_pct", "device_op_pct", "host_op_pct", "eager_pct", "tensor_core_kernel_pct",
-        "mean_occupancy_pct" });
+    const auto percent = [&](std::string_view key, const analysis::Figure &figure) {
+        j.key(key);
+        j.number(figure.value, kPercentDecimals);
+    };
+    percent("device_16bit_pct", overview.device16BitPct);
+    percent("device_op_pct", overview.deviceOpPct);
+    percent("host_op_pct", overview.hostOpPct);
+    percent("eager_pct", overview.eagerPct);
+    percent("tensor_core_kernel_pct", overview.tensorCoreKernelPct);
+    percent("mean_occupancy_pct", overview.meanOccupancyPct);
     j.endObject();
 }
 

@@ -6,6 +6,8 @@
 
 #include <analysis/kerneltable.h>
 #include <analysis/oplinks.h>
+#include <analysis/overview.h>
+#include <analysis/stepbreakdown.h>
 
 namespace lanewise::analysis {
 
@@ -92,6 +94,26 @@ const KernelTable *Analysis::kernels(const Cancel &cancel) const
 const CopyTable *Analysis::copies(const Cancel &cancel) const
 {
     return m_copies.get([&] { return CopyTable::build(*m_trace, devices(), m_range, cancel); }, cancel);
+}
+
+const StepBreakdown *Analysis::stepBreakdown(const Cancel &cancel) const
+{
+    const KernelIndex *index = kernelIndex(cancel);
+    if (!index)
+        return nullptr;
+    return m_stepBreakdown.get(
+        [&] { return StepBreakdown::build(*m_trace, launchLinks(), *index, steps(), m_range, cancel); }, cancel);
+}
+
+const Overview *Analysis::overview(const Cancel &cancel) const
+{
+    const KernelTable *table = kernels(cancel);
+    const StepBreakdown *breakdown = stepBreakdown(cancel);
+    if (!table || !breakdown)
+        return nullptr;
+    return m_overview.get(
+        [&] { return Overview::build(*m_trace, launchLinks(), *opLinks(cancel), *table, *breakdown, m_range, cancel); },
+        cancel);
 }
 
 } // namespace lanewise::analysis

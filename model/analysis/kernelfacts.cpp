@@ -29,6 +29,12 @@ constexpr std::string_view kEligibleNodes[] = { "CudnnConvolutionBackward", "Cud
     "MmBackward", "AddmmBackward", "BmmBackward", "MvBackward", "AddmvBackward", "AddbmmBackward",
     "ConvolutionBackward" };
 
+/// Work that multiplies no matrices, by words of its kernels' names: PyTorch, Eigen, XLA, Triton as the Inductor names it.
+constexpr std::string_view kPlainWork[] = { "elementwise", "reduce", "vectorized", "fill", "index", "gather", "scatter",
+    "sort", "scan", "random", "philox", "embedding", "memset", "memcpy", "copy", "transpose", "pool", "loop_", "input_",
+    "concat", "upsample", "arange", "topk", "broadcast", "triton_poi", "triton_red", "triton_per", "eigenmetakernel",
+    "rotary", "cross_entropy", "nll_loss" };
+
 std::string lowerCase(std::string_view text)
 {
     std::string out(text);
@@ -101,6 +107,12 @@ KernelFacts kernelFactsOf(std::string_view kernelName, std::string_view op)
         facts.eligible = TensorCoreEligible::Yes;
     else if (!op.empty() || facts.byName.work != KernelWork::Other)
         facts.eligible = TensorCoreEligible::No;
+    if (facts.eligible == TensorCoreEligible::Unknown) {
+        const std::string name = lowerCase(kernelName);
+        if (std::any_of(std::begin(kPlainWork), std::end(kPlainWork),
+                [&](std::string_view word) { return name.find(word) != std::string::npos; }))
+            facts.eligible = TensorCoreEligible::No;
+    }
     // What neither multiplies by its name nor belongs to an operator that does has no use for them.
     if (facts.tensorCores == TensorCoreUse::Unknown && facts.eligible == TensorCoreEligible::No)
         facts.tensorCores = TensorCoreUse::No;

@@ -426,8 +426,8 @@ KernelSums KernelTable::sums(const std::optional<DeviceKey> &only) const
             format = core::addClamped(format, sum.totalNs);
             if (facts.tensorCores == TensorCoreUse::Yes)
                 all.tensorCoreNs = core::addClamped(all.tensorCoreNs, sum.totalNs);
-            else if (facts.tensorCores == TensorCoreUse::Unknown && facts.eligible == TensorCoreEligible::Yes)
-                all.unknownProductNs = core::addClamped(all.unknownProductNs, sum.totalNs);
+            else if (facts.tensorCores == TensorCoreUse::Unknown)
+                all.unknownNs = core::addClamped(all.unknownNs, sum.totalNs);
         }
     }
     return all;
@@ -435,7 +435,7 @@ KernelSums KernelTable::sums(const std::optional<DeviceKey> &only) const
 
 std::optional<double> KernelSums::tensorCorePct() const
 {
-    if (computeNs <= 0 || static_cast<double>(unknownProductNs) > 0.1 * static_cast<double>(computeNs))
+    if (computeNs <= 0 || static_cast<double>(unknownNs) > 0.1 * static_cast<double>(computeNs))
         return {};
     return 100.0 * static_cast<double>(tensorCoreNs) / static_cast<double>(computeNs);
 }

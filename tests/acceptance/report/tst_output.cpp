@@ -209,7 +209,9 @@ private slots:
                         .contains(point["answer"].toString()));
             QCOMPARE(point["findings"].toArray().isEmpty(), point["answer"].toString() != QLatin1String("finding"));
         }
-        QVERIFY(json["overview"]["step_breakdown"]["input"].isNull());
+        QCOMPARE(json["overview"]["step_breakdown"]["device_compute"].toInteger(-1), qint64(10));
+        for (const char *key : { "device_16bit_pct", "eager_pct", "tensor_core_kernel_pct", "mean_occupancy_pct" })
+            QVERIFY2(json["overview"][QLatin1String(key)].isNull(), key);
         QVERIFY(json["elapsed"]["peak_rss_bytes"].isNull());
         const QJsonObject finding = json["findings"][0].toObject();
         QCOMPARE(finding["saving_pct"].toDouble(), 12.3457);

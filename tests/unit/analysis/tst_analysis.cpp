@@ -12,6 +12,7 @@
 #include <thread>
 
 #include <analysis/analysis.h>
+#include <support/testsuite.h>
 #include <support/textfixture.h>
 
 #include "stepmarkers.h"
@@ -890,18 +891,10 @@ private slots:
     }
 };
 
-int main(int argc, char **argv)
-{
-    QCoreApplication app(argc, argv);
-    int failed = 0;
-    TestIntervals intervals;
-    TestNames names;
-    TestLaunchLinks links;
-    TestDevices devices;
-    TestSteps steps;
-    for (QObject *test : std::initializer_list<QObject *> { &intervals, &names, &links, &devices, &steps })
-        failed += QTest::qExec(test, argc, argv);
-    return failed;
-}
-
+LANEWISE_TEST(TestIntervals)
+LANEWISE_TEST(TestNames)
+LANEWISE_TEST(TestLaunchLinks)
+LANEWISE_TEST(TestDevices)
+LANEWISE_TEST(TestSteps)
+LANEWISE_TEST_MAIN(QCoreApplication)
 #include "tst_analysis.moc"

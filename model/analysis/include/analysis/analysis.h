@@ -22,6 +22,8 @@ class CopyTable;
 class KernelIndex;
 class KernelTable;
 class OpLinks;
+class StepBreakdown;
+struct Overview;
 
 /// Safe to ask from any thread; the first asker pays. Keeps its trace alive.
 class Analysis {
@@ -51,6 +53,8 @@ public:
     const KernelIndex *kernelIndex(const Cancel &cancel = {}) const;
     const KernelTable *kernels(const Cancel &cancel = {}) const;
     const CopyTable *copies(const Cancel &cancel = {}) const;
+    const StepBreakdown *stepBreakdown(const Cancel &cancel = {}) const;
+    const Overview *overview(const Cancel &cancel = {}) const;
 
 private:
     std::shared_ptr<const core::Trace> m_trace;
@@ -61,6 +65,8 @@ private:
     Lazy<KernelIndex> m_kernelIndex;
     Lazy<KernelTable> m_kernels;
     Lazy<CopyTable> m_copies;
+    Lazy<StepBreakdown> m_stepBreakdown;
+    Lazy<Overview> m_overview;
     mutable std::once_flag m_linksOnce, m_stepsOnce, m_devicesOnce, m_collectivesOnce;
     mutable LaunchLinks m_links;
     mutable Steps m_steps;

@@ -124,10 +124,10 @@ struct KernelSums {
     core::TimeNs totalNs = 0;   ///< of all kernels, collectives included
     core::TimeNs computeNs = 0; ///< without collectives
     core::TimeNs tensorCoreNs = 0;
-    core::TimeNs unknownProductNs =
+    core::TimeNs unknownNs =
         0; ///< of products, convolutions and attention whose names do not tell whether tensor cores ran
     core::TimeNs formatNs[7] = {}; ///< of compute, by NumberFormat
-    /// 100 tensorCoreNs / computeNs. Absent without kernels, and where unknownProductNs is over a tenth of it: then the names do not tell.
+    /// 100 tensorCoreNs / computeNs. Absent without kernels, and where unknownNs is over a tenth of it: then the names do not tell.
     std::optional<double> tensorCorePct() const;
     /// Share of FP16 and BF16 in the compute time whose format is known; absent where that is less than half of it.
     std::optional<double> sixteenBitPct() const;

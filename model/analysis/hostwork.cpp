@@ -1,17 +1,17 @@
 // SPDX-FileCopyrightText: 2026 Lanewise contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "vocabulary.h"
+#include <analysis/hostwork.h>
 
-namespace lanewise::advisor {
+namespace lanewise::analysis {
 namespace {
 
-struct Word {
+struct HostWord {
     const char *part;
     HostWork work;
 };
 
 // The first that fits names it. Python frames read "file.py(123): function".
-constexpr Word kWords[] = {
+constexpr HostWord kHostWords[] = {
     { "ProfilerStep", HostWork::Step },
     { "profiler/", HostWork::Profiler },
     { "profiler.py", HostWork::Profiler },
@@ -81,10 +81,10 @@ constexpr Word kWords[] = {
 
 HostWork hostWorkOf(std::string_view name)
 {
-    for (const Word &word : kWords)
+    for (const HostWord &word : kHostWords)
         if (name.find(word.part) != std::string_view::npos)
             return word.work;
     return HostWork::Other;
 }
 
-} // namespace lanewise::advisor
+} // namespace lanewise::analysis
