@@ -38,6 +38,7 @@ constexpr std::string_view kCauses[] = {
     "launch-bound",
     "fusible-sequence",
     "eager-execution",
+    "irregular-stall",
 };
 
 } // namespace
@@ -53,6 +54,8 @@ std::vector<std::unique_ptr<Rule>> allRules()
     rules.push_back(makeBetweenStepHostWork());
     rules.push_back(makeCopyNotOverlapped());
     rules.push_back(makeCopyPageable());
+    rules.push_back(makeCopySmall());
+    rules.push_back(makeIrregularStall());
     rules.push_back(makeInputBound());
     rules.push_back(makeAllReduceRedundant());
     rules.push_back(makeAllReduceSlow());

@@ -16,6 +16,8 @@ std::unique_ptr<Rule> makeAllReduceSlow();
 std::unique_ptr<Rule> makeBetweenStepHostWork();
 std::unique_ptr<Rule> makeCopyNotOverlapped();
 std::unique_ptr<Rule> makeCopyPageable();
+std::unique_ptr<Rule> makeCopySmall();
+std::unique_ptr<Rule> makeIrregularStall();
 std::unique_ptr<Rule> makeInputBound();
 std::unique_ptr<Rule> makeCollectiveExposed();
 std::unique_ptr<Rule> makeCommExposedTail();

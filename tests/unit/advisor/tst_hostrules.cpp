@@ -255,6 +255,72 @@ private slots:
             why.c_str());
     }
 
+    /// Ten copies of 4 KiB a step, each 5 us on the device behind an operator of 30: joined, nine operators and copies fall away.
+    void manyTinyCopies()
+    {
+        const auto program = [](int copies, const char *bytes) {
+            Program p;
+            for (int i = 0; i < 5; ++i) {
+                p.beginStep();
+                for (int k = 0; k < copies; ++k)
+                    p.launch("aten::to", 30, "Memcpy HtoD (Pinned -> Device)", 5, "cudaMemcpyAsync", bytes);
+                p.launch("aten::mm", 10, "gemm", 500);
+                p.wait("aten::item");
+                p.endStep();
+            }
+            return p.advise();
+        };
+        const auto r = program(10, " bytes=4096");
+        const auto f =
+            std::find_if(r.findings.begin(), r.findings.end(), [](const Finding &x) { return x.rule == "copy-small"; });
+        QVERIFY2(f != r.findings.end(), qPrintable(said(r)));
+        QVERIFY2(std::abs(*f->savingNsPerStep - 270'000) <= 15'000, qPrintable(said(r)));
+        QCOMPARE(f->occurrences, std::uint64_t(50));
+        for (const auto &none : { program(4, " bytes=4096"), program(10, " bytes=1000000") })
+            QVERIFY2(std::none_of(none.findings.begin(), none.findings.end(),
+                         [](const Finding &x) { return x.rule == "copy-small"; }),
+                qPrintable(said(none)));
+    }
+
+    /// Twelve steps of about 1 ms; in one of them the host collects garbage for 5 ms, which costs the run that and no step anything.
+    void oneStepStandsOut()
+    {
+        const auto program = [](const std::string &inside, int every) {
+            Program p;
+            for (int i = 0; i < 12; ++i) {
+                p.beginStep();
+                for (int k = 0; k < 5; ++k)
+                    p.launch("aten::mm", 100, "gemm", 97);
+                if (i % every == 6 % every && i)
+                    inside.empty() ? p.pass(5000) : p.range(5000, inside);
+                for (int k = 0; k < 5; ++k)
+                    p.launch("aten::mm", 100, "gemm", 97);
+                p.endStep();
+            }
+            return p.advise();
+        };
+        const auto find = [](const AdvisorResult &r) {
+            return std::find_if(
+                r.findings.begin(), r.findings.end(), [](const Finding &x) { return x.rule == "irregular-stall"; });
+        };
+        const auto r = program("gc.collect generation 2", 12);
+        const auto f = find(r);
+        QVERIFY2(f != r.findings.end(), qPrintable(said(r)));
+        QCOMPARE(f->scope, SavingScope::Run);
+        QVERIFY2(std::abs(*f->savingNsTotal - 5'000'000) <= 100'000, qPrintable(said(r)));
+        QVERIFY(!f->savingNsPerStep);
+        QCOMPARE(f->occurrences, std::uint64_t(1));
+        QVERIFY(core::toEnglish(f->why).find("gc.collect generation 2") != std::string::npos);
+        QVERIFY(f->advice[0].code.find("gc.freeze") != std::string::npos);
+        // Nothing recorded tells why: said so.
+        const auto silent = program({}, 12);
+        QVERIFY2(find(silent) != silent.findings.end(), qPrintable(said(silent)));
+        QVERIFY(core::toEnglish(find(silent)->why).find("no range of the host") != std::string::npos);
+        // Every second step is long: that is how this program is.
+        const auto often = program("gc.collect generation 2", 2);
+        QVERIFY2(find(often) == often.findings.end(), qPrintable(said(often)));
+    }
+
     void allocatingInTheSteps()
     {
         Program p;
