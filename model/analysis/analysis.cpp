@@ -4,8 +4,10 @@
 
 #include <utility>
 
+#include <analysis/idlecauses.h>
 #include <analysis/kerneltable.h>
 #include <analysis/oplinks.h>
+#include <analysis/optable.h>
 #include <analysis/overview.h>
 #include <analysis/stepbreakdown.h>
 
@@ -114,6 +116,26 @@ const Overview *Analysis::overview(const Cancel &cancel) const
     return m_overview.get(
         [&] { return Overview::build(*m_trace, launchLinks(), *opLinks(cancel), *table, *breakdown, m_range, cancel); },
         cancel);
+}
+
+const IdleCauses *Analysis::idleCauses(const Cancel &cancel) const
+{
+    return m_idleCauses.get(
+        [&] { return IdleCauses::build(*m_trace, launchLinks(), devices(), m_range, cancel); }, cancel);
+}
+
+const ResourceShares *Analysis::resourceShares(const Cancel &cancel) const
+{
+    return m_resourceShares.get([&] { return ResourceShares::build(*m_trace, devices(), m_range, cancel); }, cancel);
+}
+
+const OpTable *Analysis::ops(OpSource source, const Cancel &cancel) const
+{
+    const KernelIndex *index = kernelIndex(cancel);
+    if (!index)
+        return nullptr;
+    return m_ops[static_cast<std::size_t>(source)].get(
+        [&] { return OpTable::build(*m_trace, launchLinks(), *index, source, m_range, cancel); }, cancel);
 }
 
 } // namespace lanewise::analysis

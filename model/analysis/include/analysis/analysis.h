@@ -4,6 +4,8 @@
 
 // Results of a trace, each computed once when first asked for. std, core.
 
+#include <array>
+#include <cstdint>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -22,8 +24,16 @@ class CopyTable;
 class KernelIndex;
 class KernelTable;
 class OpLinks;
+class Communication;
+class IdleCauses;
+class InputPipeline;
+class MemoryUse;
+class OpTable;
+class Phases;
 class StepBreakdown;
+enum class OpSource : std::uint8_t;
 struct Overview;
+struct ResourceShares;
 
 /// Safe to ask from any thread; the first asker pays. Keeps its trace alive.
 class Analysis {
@@ -55,6 +65,9 @@ public:
     const CopyTable *copies(const Cancel &cancel = {}) const;
     const StepBreakdown *stepBreakdown(const Cancel &cancel = {}) const;
     const Overview *overview(const Cancel &cancel = {}) const;
+    const IdleCauses *idleCauses(const Cancel &cancel = {}) const;
+    const ResourceShares *resourceShares(const Cancel &cancel = {}) const;
+    const OpTable *ops(OpSource source, const Cancel &cancel = {}) const;
 
 private:
     std::shared_ptr<const core::Trace> m_trace;
@@ -67,6 +80,9 @@ private:
     Lazy<CopyTable> m_copies;
     Lazy<StepBreakdown> m_stepBreakdown;
     Lazy<Overview> m_overview;
+    Lazy<IdleCauses> m_idleCauses;
+    Lazy<ResourceShares> m_resourceShares;
+    std::array<Lazy<OpTable>, 4> m_ops; ///< by OpSource
     mutable std::once_flag m_linksOnce, m_stepsOnce, m_devicesOnce, m_collectivesOnce;
     mutable LaunchLinks m_links;
     mutable Steps m_steps;

@@ -33,6 +33,11 @@ public:
     std::span<const Link> links() const { return m_links; }
     /// Launches that have operations, ascending.
     std::span<const SliceId> launches() const { return m_launches; }
+    /// Of launches()[i], by start.
+    std::span<const SliceId> operationsAt(std::size_t i) const
+    {
+        return std::span(m_operations).subspan(m_firstOperation[i], m_firstOperation[i + 1] - m_firstOperation[i]);
+    }
     std::size_t unlinkedCount() const { return m_unlinked; }
 
 private:

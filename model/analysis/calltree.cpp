@@ -1,0 +1,288 @@
+// SPDX-FileCopyrightText: 2026 Lanewise contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <analysis/calltree.h>
+
+#include <algorithm>
+#include <unordered_map>
+
+#include "hostwalk.h"
+
+namespace lanewise::analysis {
+namespace {
+
+using core::Kind;
+using core::LaneId;
+using core::LaneKind;
+using core::StringId;
+using core::TimeNs;
+using core::Trace;
+
+bool isWanted(const CallTreeOptions &options, Kind kind)
+{
+    switch (kind) {
+    case Kind::Python:
+        return options.python;
+    case Kind::CpuOp:
+        return options.operators;
+    case Kind::UserAnnotation:
+    case Kind::StepMarker:
+        return options.annotations;
+    default:
+        return false;
+    }
+}
+
+using Nodes = std::vector<CallTree::Node>;
+
+/// Finds the child of a node by name.
+class ChildIndex {
+public:
+    std::uint32_t childOf(Nodes &nodes, std::uint32_t parent, StringId name)
+    {
+        const auto [it, isNew] =
+            m_children.try_emplace(std::uint64_t(parent) << 32 | name, static_cast<std::uint32_t>(nodes.size()));
+        if (isNew) {
+            CallTree::Node node;
+            node.name = name;
+            node.parent = parent;
+            node.depth = nodes[parent].depth + 1;
+            nodes.push_back(node);
+        }
+        return it->second;
+    }
+
+private:
+    std::unordered_map<std::uint64_t, std::uint32_t> m_children;
+};
+
+/// The tree of one thread; node 0 is its root.
+class TreeVisitor {
+public:
+    TreeVisitor(const Trace &trace, const LaunchLinks &links, const CallTreeOptions &options, LaneId lane)
+        : m_trace(trace),
+          m_links(links),
+          m_options(options)
+    {
+        nodes.emplace_back();
+        nodes[0].lane = lane;
+        const auto launches = links.launches();
+        m_launch = static_cast<std::size_t>(
+            std::lower_bound(launches.begin(), launches.end(), trace.lane(lane).begin) - launches.begin());
+    }
+
+    bool accepts(Kind kind) const { return isWanted(m_options, kind); }
+    void open(std::vector<OpenRange> &stack)
+    {
+        const std::uint32_t parent = stack.size() > 1 ? stack[stack.size() - 2].node : 0;
+        stack.back().node = m_index.childOf(nodes, parent, m_trace.nameId(stack.back().slice));
+    }
+    void close(const OpenRange &done)
+    {
+        const TimeNs self = done.selfNs() + (m_options.calls ? 0 : done.callsNs);
+        add(done.node, done.slice, done.lengthNs(), std::min(self, done.lengthNs()));
+    }
+    void call(SliceId s, const std::vector<OpenRange> &stack)
+    {
+        std::uint32_t node = stack.empty() ? 0 : stack.back().node;
+        if (m_options.calls) {
+            node = m_index.childOf(nodes, node, m_trace.nameId(s));
+            const auto part = partIn(m_trace, s, m_options.range);
+            add(node, s, lengthOf(*part), lengthOf(*part));
+        }
+        const auto launches = m_links.launches();
+        while (m_launch < launches.size() && launches[m_launch] < s)
+            ++m_launch;
+        if (m_launch >= launches.size() || launches[m_launch] != s)
+            return;
+        for (const SliceId op : m_links.operationsAt(m_launch))
+            if (isTimed(m_trace, op))
+                if (const auto part = partIn(m_trace, op, m_options.range))
+                    nodes[node].deviceSelfNs = core::addClamped(nodes[node].deviceSelfNs, lengthOf(*part));
+    }
+
+    Nodes nodes;
+
+private:
+    void add(std::uint32_t n, SliceId s, TimeNs ns, TimeNs selfNs)
+    {
+        CallTree::Node &node = nodes[n];
+        ++node.calls;
+        node.hostTotalNs = core::addClamped(node.hostTotalNs, ns);
+        node.hostSelfNs = core::addClamped(node.hostSelfNs, selfNs);
+        if (ns > node.exampleNs) {
+            node.example = s;
+            node.exampleNs = ns;
+        }
+    }
+
+    const Trace &m_trace;
+    const LaunchLinks &m_links;
+    const CallTreeOptions &m_options;
+    ChildIndex m_index;
+    std::size_t m_launch = 0;
+};
+
+std::vector<LaneId> lanesOf(const Trace &trace, const CallTreeOptions &options)
+{
+    std::vector<LaneId> lanes;
+    for (LaneId l = 0; l < trace.lanes().size(); ++l)
+        if (trace.lane(l).kind == LaneKind::HostThread
+            && (options.lanes.empty()
+                || std::find(options.lanes.begin(), options.lanes.end(), l) != options.lanes.end()))
+            lanes.push_back(l);
+    return lanes;
+}
+
+void mergeInto(Nodes &all, ChildIndex &index, std::uint32_t root, const Nodes &tree)
+{
+    std::vector<std::uint32_t> places(tree.size(), root);
+    for (std::size_t i = 0; i < tree.size(); ++i) {
+        const CallTree::Node &from = tree[i];
+        if (i > 0)
+            places[i] = index.childOf(all, places[from.parent], from.name);
+        CallTree::Node &to = all[places[i]];
+        to.calls += from.calls;
+        to.hostTotalNs = core::addClamped(to.hostTotalNs, from.hostTotalNs);
+        to.hostSelfNs = core::addClamped(to.hostSelfNs, from.hostSelfNs);
+        to.deviceSelfNs = core::addClamped(to.deviceSelfNs, from.deviceSelfNs);
+        if (from.exampleNs > to.exampleNs) {
+            to.example = from.example;
+            to.exampleNs = from.exampleNs;
+        }
+    }
+}
+
+} // namespace
+
+CallTree CallTree::build(
+    const Trace &trace, const LaunchLinks &links, const CallTreeOptions &options, const core::CancelToken &cancel)
+{
+    CallTree tree;
+    tree.m_options = options;
+    const std::vector<LaneId> lanes = lanesOf(trace, options);
+    std::vector<Nodes> threads(lanes.size());
+    sharedPool().parallelFor(
+        lanes.size(),
+        [&](std::size_t i) {
+            TreeVisitor visitor(trace, links, options, lanes[i]);
+            walkHost(trace, lanes[i], options.range, visitor, cancel);
+            threads[i] = std::move(visitor.nodes);
+        },
+        &cancel);
+    Nodes &nodes = tree.m_nodes;
+    nodes.emplace_back();
+    ChildIndex index;
+    for (Nodes &thread : threads) {
+        if (thread.size() <= 1 || cancel.isCancelled())
+            continue;
+        std::uint32_t root = 0;
+        if (options.byThread) {
+            root = static_cast<std::uint32_t>(nodes.size());
+            nodes.emplace_back();
+            nodes.back().lane = thread[0].lane;
+            nodes.back().parent = 0;
+            nodes.back().depth = 1;
+        }
+        mergeInto(nodes, index, root, thread);
+    }
+    // Children stand behind their parents: sums go up from the back.
+    for (Node &node : nodes)
+        node.deviceTotalNs = node.deviceSelfNs;
+    for (std::size_t i = nodes.size(); i-- > 1;) {
+        Node &parent = nodes[nodes[i].parent];
+        parent.deviceTotalNs = core::addClamped(parent.deviceTotalNs, nodes[i].deviceTotalNs);
+        if (parent.name == core::kEmptyString && (nodes[i].parent == 0 || parent.lane != core::kNoLane))
+            parent.hostTotalNs = core::addClamped(parent.hostTotalNs, nodes[i].hostTotalNs);
+    }
+    tree.m_firstChild.assign(nodes.size() + 1, 0);
+    for (std::size_t i = 1; i < nodes.size(); ++i)
+        ++tree.m_firstChild[nodes[i].parent + 1];
+    for (std::size_t i = 0; i < nodes.size(); ++i)
+        tree.m_firstChild[i + 1] += tree.m_firstChild[i];
+    tree.m_children.resize(nodes.size() - 1);
+    std::vector<std::uint32_t> next(tree.m_firstChild.begin(), tree.m_firstChild.end() - 1);
+    for (std::uint32_t i = 1; i < nodes.size(); ++i)
+        tree.m_children[next[nodes[i].parent]++] = i;
+    for (std::size_t i = 0; i < nodes.size(); ++i)
+        std::sort(tree.m_children.begin() + tree.m_firstChild[i], tree.m_children.begin() + tree.m_firstChild[i + 1],
+            [&](std::uint32_t a, std::uint32_t b) {
+                return nodes[a].hostTotalNs != nodes[b].hostTotalNs
+                    ? nodes[a].hostTotalNs > nodes[b].hostTotalNs
+                    : trace.string(nodes[a].name) < trace.string(nodes[b].name);
+            });
+    return tree;
+}
+
+namespace {
+
+/// Follows one path of names; `node` of an open range is how many of them it and those around it match.
+class PathVisitor {
+public:
+    PathVisitor(const Trace &trace, const CallTreeOptions &options, const std::vector<StringId> &path,
+        std::size_t limit, std::vector<SliceId> &out)
+        : m_trace(trace),
+          m_options(options),
+          m_path(path),
+          m_limit(limit),
+          m_out(out)
+    {
+    }
+
+    bool accepts(Kind kind) const { return isWanted(m_options, kind); }
+    void open(std::vector<OpenRange> &stack)
+    {
+        const std::uint32_t depth = static_cast<std::uint32_t>(stack.size()) - 1;
+        const bool follows = depth < m_path.size() && (depth == 0 || stack[depth - 1].node == depth)
+            && m_trace.nameId(stack.back().slice) == m_path[depth];
+        stack.back().node = follows ? depth + 1 : 0;
+        if (follows && depth + 1 == m_path.size())
+            add(stack.back().slice);
+    }
+    void close(const OpenRange &) { }
+    void call(SliceId s, const std::vector<OpenRange> &stack)
+    {
+        if (m_options.calls && stack.size() + 1 == m_path.size() && (stack.empty() || stack.back().node == stack.size())
+            && m_trace.nameId(s) == m_path.back())
+            add(s);
+    }
+
+private:
+    void add(SliceId s)
+    {
+        if (m_out.size() < m_limit)
+            m_out.push_back(s);
+    }
+
+    const Trace &m_trace;
+    const CallTreeOptions &m_options;
+    const std::vector<StringId> &m_path;
+    std::size_t m_limit;
+    std::vector<SliceId> &m_out;
+};
+
+} // namespace
+
+std::vector<SliceId> CallTree::rangesOf(const Trace &trace, std::uint32_t node, std::size_t limit) const
+{
+    std::vector<StringId> path;
+    LaneId only = core::kNoLane;
+    for (std::uint32_t n = node; n != kNoNode && n != 0; n = m_nodes[n].parent) {
+        if (m_nodes[n].lane != core::kNoLane)
+            only = m_nodes[n].lane;
+        else
+            path.push_back(m_nodes[n].name);
+    }
+    std::reverse(path.begin(), path.end());
+    std::vector<SliceId> slices;
+    if (path.empty())
+        return slices;
+    for (const LaneId lane : lanesOf(trace, m_options)) {
+        if (only != core::kNoLane && lane != only)
+            continue;
+        PathVisitor visitor(trace, m_options, path, limit, slices);
+        walkHost(trace, lane, m_options.range, visitor, {});
+    }
+    return slices;
+}
+
+} // namespace lanewise::analysis
