@@ -27,6 +27,7 @@
 #include <widgets/common/glyph.h>
 #include <widgets/panels/factsview.h>
 #include <widgets/panels/helppanel.h>
+#include <widgets/timeline/findbar.h>
 #include <widgets/timeline/lanecanvas.h>
 #include <widgets/timeline/timelineview.h>
 
@@ -86,6 +87,23 @@ void MainWindow::createEditMenu()
         tr("Copy what is selected in the focused part, else the selected event's name"));
     m_copy->setIcon(glyphIcon(Glyph::Copy));
     connect(m_copy, &QAction::triggered, this, &MainWindow::copy);
+    menu->addSeparator();
+    QAction *find =
+        addAction(menu, tr("&Find…"), "find", { QKeySequence::Find }, tr("Find events by name on all lanes"));
+    // The lanes are where it is found, whatever panel stands before them.
+    const auto onLanes = [this](auto action) {
+        return [this, action] {
+            m_tabs->setCurrentWidget(m_timeline);
+            (m_timeline->findBar()->*action)();
+        };
+    };
+    connect(find, &QAction::triggered, this, onLanes(&widgets::FindBar::open));
+    QAction *next = addAction(menu, tr("Find &next"), "findNextEvent", { Qt::Key_F3 }, tr("Go to the next one found"));
+    connect(next, &QAction::triggered, this, onLanes(&widgets::FindBar::findNext));
+    QAction *previous = addAction(
+        menu, tr("Find &previous"), "findPreviousEvent", { Qt::SHIFT | Qt::Key_F3 }, tr("Go to the one found before"));
+    connect(previous, &QAction::triggered, this, onLanes(&widgets::FindBar::findPrevious));
+    m_needTrace << find << next << previous;
 }
 
 void MainWindow::createViewMenu()

@@ -2,6 +2,23 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>lanewise::widgets::FindBar</name>
+    <message numerus="yes">
+        <source>%Ln name(s)</source>
+        <translation>
+            <numerusform>%Ln name</numerusform>
+            <numerusform>%Ln names</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln lane(s)</source>
+        <translation>
+            <numerusform>%Ln lane</numerusform>
+            <numerusform>%Ln lanes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Facts</name>
     <message numerus="yes">
         <source>%n more</source>

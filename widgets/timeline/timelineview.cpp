@@ -13,6 +13,7 @@
 #include <modelqt/timelinestate.h>
 
 #include <widgets/timeline/canvasaccessible.h>
+#include <widgets/timeline/findbar.h>
 #include <widgets/timeline/lanecanvas.h>
 #include <widgets/timeline/laneheader.h>
 #include <widgets/timeline/minimap.h>
@@ -113,6 +114,8 @@ TimelineView::TimelineView(modelqt::TimelineState *state, QWidget *parent) : QWi
     grid->addWidget(m_header, 2, 0);
     grid->addWidget(m_canvas, 2, 1);
     grid->addWidget(m_scrollBar, 2, 2);
+    m_findBar = new FindBar(state, this);
+    grid->addWidget(m_findBar, 3, 0, 1, 3);
     grid->setColumnStretch(1, 1);
     grid->setRowStretch(2, 1);
 

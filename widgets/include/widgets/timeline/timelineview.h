@@ -17,6 +17,7 @@ class TimelineState;
 
 namespace lanewise::widgets {
 
+class FindBar;
 class LaneCanvas;
 class LaneHeader;
 class Minimap;
@@ -36,6 +37,7 @@ public:
     LaneHeader *header() const { return m_header; }
     TimeRuler *ruler() const { return m_ruler; }
     Minimap *minimap() const { return m_minimap; }
+    FindBar *findBar() const { return m_findBar; }
 
 public slots:
     void zoomIn(); ///< at the pointer where it is over the lanes, else in the middle
@@ -72,6 +74,7 @@ private:
     LaneHeader *m_header = nullptr;
     LaneCanvas *m_canvas = nullptr;
     QScrollBar *m_scrollBar = nullptr;
+    FindBar *m_findBar = nullptr;
 };
 
 } // namespace lanewise::widgets
