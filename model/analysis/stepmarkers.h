@@ -20,11 +20,21 @@ std::vector<std::vector<Step>> hostMarkers(const core::Trace &trace);
 /// Steps that the profiler worked out for the devices itself; of several devices (or pieces) the longest of each number, complete with their lengths.
 std::vector<Step> deviceMarkers(const core::Trace &trace, core::FileIndex file);
 
-/// Repeated calls of one function that launch the same amount of work each time, nearly all of the device's work together: each step goes from one call
-/// to the next. Nothing where no function is such.
+/// Steps where nothing is marked, by what repeats; the first of these that is there, else nothing:
+/// - Calls: a call that runs a whole compiled function (PjitFunction, FunctionRun, ...), four times at least, where nine tenths of the operations are
+///   launched from the first one on and four of five spans from one to the next launch as many operations as the median, give or take a tenth.
+/// - Between: likewise a range that PyTorch marks by itself once a step (Optimizer.step, Optimizer.zero_grad, the loader's __next__); the last only ends one.
+/// - Sequence: the kernels of the stream that has nine tenths of them come again and again in the same order: three repeats at least, four of five of them
+///   exactly equal, of eight kernels of four names at least, with nine tenths of the kernels in them; every name that comes as often as a repeat comes in
+///   four of five of them; and an optimizer's kernel is among them, since the layers of a network repeat as well. A step begins where the launches
+///   pause for longest.
 struct InferredSteps {
+    enum class How { Calls, Between, Sequence };
     std::vector<Step> steps;
-    std::string from; ///< name of the function
+    How how = How::Calls;
+    std::string from;        ///< name of the call; of a sequence its first kernel
+    std::size_t kernels = 0; ///< of a sequence
+    bool isOnDevice = false; ///< in the device's own time, to be measured there
 };
 InferredSteps inferredMarkers(const core::Trace &trace, const LaunchLinks &links, core::FileIndex file);
 
@@ -43,6 +53,9 @@ struct NamedSteps {
 /// the most. A range of the host whose name comes once stands for all whose names differ in the last number alone ("step 7").
 NamedSteps chosenMarkers(
     const core::Trace &trace, const LaunchLinks &links, core::FileIndex file, std::string_view name);
+
+/// Words of a name in small letters (parts of camelCase are words) and numbers, in order; what stands between them is left out.
+std::vector<std::string> wordsOf(std::string_view name);
 
 /// What a range's name says about steps.
 struct StepName {
@@ -69,6 +82,9 @@ NamedRanges namedMarkers(const core::Trace &trace, const LaunchLinks &links, cor
 /// When each operation of the file was launched, ascending; with `process`, only what that process launched.
 std::vector<core::TimeNs> launchTimes(const core::Trace &trace, const LaunchLinks &links, core::FileIndex file,
     std::optional<core::StringId> process = {});
+
+/// Gives steps in the device's own time their lengths and operations.
+void measureOnDevice(const core::Trace &trace, core::FileIndex file, std::vector<Step> &steps);
 
 /// Device operations that begin in each step; for steps in the device's own time.
 void countOperations(const core::Trace &trace, core::FileIndex file, std::vector<Step> &steps);

@@ -61,6 +61,14 @@ constexpr MessageTemplate kInferred {
     LW_TR("Messages",
         "No steps are marked. {n} {n|step is|steps are} inferred from the calls of {name}, each of which launches about as much work as the others; {judged} {judged|is|are} judged.")
 };
+constexpr MessageTemplate kInferredBetween { "steps-inferred-between",
+    LW_TR("Messages",
+        "No steps are marked. {n} {n|step is|steps are} inferred from {name}: each goes from one to the next, and about as much work is launched in each; "
+        "{judged} {judged|is|are} judged.") };
+constexpr MessageTemplate kInferredSequence { "steps-inferred-sequence",
+    LW_TR("Messages",
+        "No steps are marked. {n} {n|step is|steps are} inferred: {kernels} kernels, an optimizer's among them, come again and again in the same order, "
+        "beginning with {name} after the longest pause; {judged} {judged|is|are} judged.") };
 constexpr MessageTemplate kChosenRanges {
     "steps-chosen",
     LW_TR("Messages",
@@ -501,6 +509,8 @@ struct Found {
     bool anyMark = false;
     bool isBetween = false;
     std::uint64_t events = 0; ///< of the chosen marker
+    InferredSteps::How how = InferredSteps::How::Calls;
+    std::uint64_t kernels = 0;
 };
 
 void findIn(Found &found, const Trace &trace, const LaunchLinks &links, FileIndex f, std::vector<Step> profiler,
@@ -524,7 +534,15 @@ void findIn(Found &found, const Trace &trace, const LaunchLinks &links, FileInde
     } else if (InferredSteps inferred = inferredMarkers(trace, links, f); !inferred.steps.empty()) {
         source = StepSource::Inferred;
         found.from = inferred.from;
-        steps = FileSteps(trace, links, f, std::move(inferred.steps)).take();
+        found.how = inferred.how;
+        found.kernels = inferred.kernels;
+        if (inferred.isOnDevice) {
+            steps = std::move(inferred.steps);
+            measureOnDevice(trace, f, steps);
+            findWarmup(steps);
+        } else {
+            steps = FileSteps(trace, links, f, std::move(inferred.steps)).take();
+        }
     } else {
         ++found.unmarked;
         return;
@@ -567,7 +585,9 @@ const MessageTemplate &sentenceOf(const Found &found)
     case StepSource::Annotation:
         return found.isBetween ? kBetweenNamed : kNamedRanges;
     case StepSource::Inferred:
-        return kInferred;
+        return found.how == InferredSteps::How::Calls  ? kInferred
+            : found.how == InferredSteps::How::Between ? kInferredBetween
+                                                       : kInferredSequence;
     default:
         return found.unmarked == 0 ? kFromProfiler : kPartlyFromProfiler;
     }
@@ -582,6 +602,8 @@ core::Message whyOf(const Found &found, const Steps &steps)
         why.arguments.emplace_back("unmarked", core::Count { found.unmarked });
     if (why.what != &kFromProfiler && why.what != &kPartlyFromProfiler && !found.from.empty())
         why.arguments.emplace_back("name", core::Text { found.from });
+    if (why.what == &kInferredSequence)
+        why.arguments.emplace_back("kernels", core::Count { found.kernels });
     return why;
 }
 

@@ -19,6 +19,26 @@ using core::StringId;
 using core::TimeNs;
 using core::Trace;
 
+std::vector<std::string> wordsOf(std::string_view name)
+{
+    enum Class { Other, Lower, Upper, Digit };
+    const auto classOf = [](char c) {
+        return c >= 'a' && c <= 'z' ? Lower : c >= 'A' && c <= 'Z' ? Upper : c >= '0' && c <= '9' ? Digit : Other;
+    };
+    std::vector<std::string> tokens;
+    Class before = Other;
+    for (const char c : name) {
+        const Class now = classOf(c);
+        const bool continues = now == before || (before == Upper && now == Lower);
+        if (now != Other && !(continues && !tokens.empty()))
+            tokens.emplace_back();
+        if (now != Other)
+            tokens.back() += static_cast<char>(now == Upper ? c - 'A' + 'a' : c);
+        before = now;
+    }
+    return tokens;
+}
+
 namespace {
 
 /// Ranges are the steps themselves where at least this share of what is launched from the first to the last of them is launched in them.
@@ -192,19 +212,6 @@ NamedSteps stepsOfRanges(
     return named;
 }
 
-/// In the device's own time.
-void measureOnDevice(const Trace &trace, FileIndex file, NamedSteps &named)
-{
-    named.isOnDevice = true;
-    for (Step &step : named.steps) {
-        step.beginNs = step.recorded.startNs;
-        step.completionNs = step.recorded.endNs;
-        step.lengthNs = lengthOf(step.recorded);
-        step.judged = step.lengthNs > 0;
-    }
-    countOperations(trace, file, named.steps);
-}
-
 /// Each step begins where its operation was launched: with what the host did for it.
 std::vector<SliceId> launchesOf(const Trace &trace, const LaunchLinks &links, const std::vector<SliceId> &operations)
 {
@@ -237,8 +244,9 @@ NamedSteps stepsOfDeviceEvents(const Trace &trace, const LaunchLinks &links, Fil
         named.steps.push_back(
             stepOf(trace, file, markers[i], name + ' ' + std::to_string(i), static_cast<std::int64_t>(i)));
     spanGaps(named);
-    if (launches.empty())
-        measureOnDevice(trace, file, named);
+    named.isOnDevice = launches.empty();
+    if (named.isOnDevice)
+        measureOnDevice(trace, file, named.steps);
     return named;
 }
 
@@ -254,33 +262,12 @@ bool isOneOf(const std::string_view (&words)[N], std::string_view word)
     return std::find(std::begin(words), std::end(words), word) != std::end(words);
 }
 
-/// Words in small letters (also parts of camelCase) and numbers; what stands between them is left out.
-std::vector<std::string> tokensOf(std::string_view name)
-{
-    enum Class { Other, Lower, Upper, Digit };
-    const auto classOf = [](char c) {
-        return c >= 'a' && c <= 'z' ? Lower : c >= 'A' && c <= 'Z' ? Upper : c >= '0' && c <= '9' ? Digit : Other;
-    };
-    std::vector<std::string> tokens;
-    Class before = Other;
-    for (const char c : name) {
-        const Class now = classOf(c);
-        const bool continues = now == before || (before == Upper && now == Lower);
-        if (now != Other && !(continues && !tokens.empty()))
-            tokens.emplace_back();
-        if (now != Other)
-            tokens.back() += static_cast<char>(now == Upper ? c - 'A' + 'a' : c);
-        before = now;
-    }
-    return tokens;
-}
-
 constexpr std::size_t kLongestStepName = 64;
 
 /// Reads the words of a name one after another.
 class StepNameReader {
 public:
-    explicit StepNameReader(std::string_view name) : m_tokens(tokensOf(name)) { }
+    explicit StepNameReader(std::string_view name) : m_tokens(wordsOf(name)) { }
 
     std::optional<StepName> read()
     {
@@ -419,6 +406,17 @@ bool isNvtxCategory(std::string_view name)
 }
 
 } // namespace
+
+void measureOnDevice(const Trace &trace, FileIndex file, std::vector<Step> &steps)
+{
+    for (Step &step : steps) {
+        step.beginNs = step.recorded.startNs;
+        step.completionNs = step.recorded.endNs;
+        step.lengthNs = lengthOf(step.recorded);
+        step.judged = step.lengthNs > 0;
+    }
+    countOperations(trace, file, steps);
+}
 
 std::optional<StepName> stepNameOf(std::string_view name)
 {

@@ -285,14 +285,34 @@ TimeNs EventReader::nestedDuration(const RawEvent &e, TimeNs start) const
     return std::max<TimeNs>(0, core::addClamped(end, -start));
 }
 
+// What many events of a chunk share is looked up for the first of them.
+
 std::uint16_t EventReader::category(Kind kind)
 {
-    return m_sink.category(categoryName(kind), kind);
+    KnownId &known = m_categories[static_cast<std::size_t>(kind) % m_categories.size()];
+    if (known.stamp != m_stamp)
+        known = { m_stamp, m_sink.category(categoryName(kind), kind) };
+    return static_cast<std::uint16_t>(known.id);
 }
 
 std::uint32_t EventReader::lane(LaneKind kind)
 {
-    return m_sink.lane(m_use->process, m_use->thread, kind);
+    KnownId &known = m_lanes[static_cast<std::size_t>(kind) % m_lanes.size()];
+    if (known.stamp != m_stamp)
+        known = { m_stamp, m_sink.lane(m_use->process, m_use->thread, kind) };
+    return known.id;
+}
+
+Kind EventReader::kindOnHost(std::int64_t metadata, const EventName *name)
+{
+    if (!name)
+        return hostKind({});
+    NameId &known = m_names[m_plane->events.placeOf(metadata)];
+    if (known.kindStamp != m_stamp) {
+        known.kindStamp = m_stamp;
+        known.kind = hostKind(name->name);
+    }
+    return known.kind;
 }
 
 core::GpuDetail EventReader::columns(const Facts &facts)
@@ -399,7 +419,7 @@ void EventReader::flows(const Facts &facts, TimeNs start, std::uint32_t lane, st
 void EventReader::host(const RawEvent &e, const EventName *name, const Facts &facts, std::uint64_t offset)
 {
     const std::string_view text = name ? std::string_view(name->name) : std::string_view();
-    Kind kind = hostKind(text);
+    Kind kind = kindOnHost(e.metadata, name);
     std::optional<std::uint64_t> number = facts.correlation;
     if (facts.correlation) {
         kind = Kind::Driver; // old files name the call after the kernel that it launches

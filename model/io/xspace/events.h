@@ -4,6 +4,7 @@
 
 // The second pass over an XSpace: events of one line become slices, instants and samples. std only.
 
+#include <array>
 #include <cstdint>
 #include <map>
 #include <string>
@@ -68,9 +69,14 @@ private:
         std::string_view kernel, copy, set, memory, context, frameworkOp, outerOp, opPath, moduleOp, module, stepName;
         double occupancy = -1;
     };
-    struct NameId {
+    /// An id of the sink, known in the chunk of that stamp.
+    struct KnownId {
         std::uint32_t stamp = 0;
         std::uint32_t id = 0;
+    };
+    struct NameId : KnownId {
+        std::uint32_t kindStamp = 0;
+        core::Kind kind = core::Kind::Other; ///< on the host
     };
 
     void event(std::string_view message, std::uint64_t offset);
@@ -85,6 +91,7 @@ private:
     void counter(const RawEvent &e, const EventName *name, const Facts &facts);
     void flows(const Facts &facts, core::TimeNs start, std::uint32_t lane, std::uint64_t offset);
     core::TimeNs nestedDuration(const RawEvent &e, core::TimeNs start) const;
+    core::Kind kindOnHost(std::int64_t metadata, const EventName *name);
     std::uint16_t category(core::Kind kind);
     std::uint32_t lane(core::LaneKind kind);
     core::GpuDetail columns(const Facts &facts);
@@ -100,7 +107,9 @@ private:
     const Plane *m_plane = nullptr;
     const LineUse *m_use = nullptr;
     std::uint32_t m_stamp = 0;
-    std::vector<NameId> m_names; ///< by the place of the event's name in its plane
+    std::vector<NameId> m_names;          ///< by the place of the event's name in its plane
+    std::array<KnownId, 32> m_categories; ///< by kind
+    std::array<KnownId, 4> m_lanes;       ///< by kind of lane
     RawEvent m_event;
     std::string m_scratch;
 };

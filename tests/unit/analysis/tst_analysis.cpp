@@ -882,6 +882,95 @@ private slots:
         QCOMPARE(stepsOf(*trace).list.size(), std::size_t(3));
     }
 
+    void optimizerRangesBoundSteps()
+    {
+        std::string host = "host1/1: ", gpu = "gpu0/7: ";
+        for (int i = 0; i < 5; ++i) {
+            const int t = 1000 * i;
+            for (int k = 0; k < 4; ++k) {
+                const std::string id = std::to_string(10 * i + k);
+                host += std::to_string(t + 10 * k) + "+5 cudaLaunchKernel #" + id + ", ";
+                gpu += std::to_string(t + 100 + 10 * k) + "+10 gemm #" + id + ", ";
+            }
+            host += std::to_string(t + 100) + "+50 Optimizer.step#SGD.step, ";
+        }
+        const auto trace = traceFromText(host + "9000+1 end\n" + gpu + "9000+1 Memset");
+        const Steps steps = stepsOf(*trace);
+        QCOMPARE(steps.source, StepSource::Inferred);
+        QCOMPARE(steps.list.size(), std::size_t(4));
+        QCOMPARE(steps.list[1].recorded, (TimeRange { 1100, 2100 }));
+        QVERIFY(core::toEnglish(steps.why).starts_with(
+            "No steps are marked. 4 steps are inferred from Optimizer.step#SGD.step"));
+    }
+
+    /// One step: layers, and the optimizer's kernel; a pause before its first kernel.
+    static std::string sequenceOfSteps(int steps, int layers, const char *update, bool withLaunches)
+    {
+        std::string host = "host1/1: 0+1 begin", gpu = "gpu0/7: ";
+        int t = 100, id = 0;
+        const auto kernel = [&](const char *name) {
+            if (withLaunches)
+                host += ", " + std::to_string(t) + "+1 cudaLaunchKernel #" + std::to_string(++id);
+            gpu += std::to_string(t + 5) + "+4 " + name + (withLaunches ? " #" + std::to_string(id) : "") + ", ";
+            t += 10;
+        };
+        for (int s = 0; s < steps; ++s) {
+            t += 500;
+            kernel("embed");
+            for (int l = 0; l < layers; ++l)
+                for (const char *name : { "qkv", "attention", "proj", "norm", "up", "gelu", "down", "add" })
+                    kernel(name);
+            kernel("loss");
+            kernel(update);
+        }
+        return host + "\n" + gpu + std::to_string(t + 100) + "+1 Memset";
+    }
+
+    void sequenceOfKernelsGivesSteps_data()
+    {
+        QTest::addColumn<bool>("withLaunches");
+        QTest::newRow("launched") << true;
+        QTest::newRow("device alone") << false;
+    }
+    void sequenceOfKernelsGivesSteps()
+    {
+        QFETCH(bool, withLaunches);
+        const auto trace = traceFromText(sequenceOfSteps(6, 3, "FusedAdamKernel", withLaunches));
+        const Steps steps = stepsOf(*trace);
+        QCOMPARE(steps.source, StepSource::Inferred);
+        QCOMPARE(steps.list.size(), std::size_t(5));
+        for (const Step &s : steps.list) {
+            QCOMPARE(trace->start(s.marker), s.recorded.startNs);
+            QCOMPARE(lengthOf(s.recorded), TimeNs(500 + 10 * 27)); // the pause and 27 kernels
+        }
+        // Behind the pause: the first kernel of a step.
+        QVERIFY(core::toEnglish(steps.why).find("27 kernels, an optimizer's among them") != std::string::npos);
+        QVERIFY(core::toEnglish(steps.why).find("beginning with embed") != std::string::npos);
+    }
+
+    void repeatsThatAreNoSteps()
+    {
+        // The layers of one pass, or of passes without training.
+        QCOMPARE(stepsOf(*traceFromText(sequenceOfSteps(1, 40, "FusedAdamKernel", true))).source, StepSource::None);
+        QCOMPARE(stepsOf(*traceFromText(sequenceOfSteps(2, 40, "FusedAdamKernel", true))).source, StepSource::None);
+        QCOMPARE(stepsOf(*traceFromText(sequenceOfSteps(6, 3, "apply<{lambda()#1}>", true))).source, StepSource::None);
+        // Nothing repeats.
+        std::string host = "host1/1: 0+1 begin", gpu = "gpu0/7: ";
+        std::uint32_t seed = 7;
+        for (int i = 1; i < 400; ++i) {
+            seed = seed * 1664525 + 1013904223;
+            const std::string id = std::to_string(i), t = std::to_string(10 * i);
+            host += ", " + t + "+1 cudaLaunchKernel #" + id;
+            gpu += t + "+4 adam_" + std::string(1, static_cast<char>('a' + (seed >> 24) % 20)) + " #" + id + ", ";
+        }
+        QCOMPARE(stepsOf(*traceFromText(host + "\n" + gpu + "9000+1 Memset")).source, StepSource::None);
+        // One kernel again and again.
+        std::string loop = "gpu0/7: 0+1 adam";
+        for (int i = 1; i < 100; ++i)
+            loop += ", " + std::to_string(10 * i) + "+4 adam";
+        QCOMPARE(stepsOf(*traceFromText(loop)).source, StepSource::None);
+    }
+
     void chosenMarkerLeadsWarmup()
     {
         const auto trace = traceFromText("gpu0/7: 0+10 adam, 400+10 adam, 500+10 adam, 600+10 adam, 700+10 adam");
