@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include <algorithm>
+#include <map>
 #include <random>
+#include <set>
 
 #include <QTest>
 
@@ -292,6 +294,19 @@ private slots:
             "{\"INFO\": [\"a \"quoted\" text\"], \"x\": {, \"traceEvents\": [" + kOp + "," + kLater + "]}", 2, 0);
         row("head with one bracket too many", "{\"x\": [, \"traceEvents\": [" + kOp + "," + kLater + "]}", 2, 0);
         row("key of the list damaged", "{\"traceEwents\": [" + kOp + "," + kLater + "]}", 2, 0);
+        row("first part of a dump", "{\n\"traceEvents\": [\n" + kOp + ",\n" + kLater, 2, 0);
+        row("middle part of a dump", ",\n" + kOp + ",\n" + kLater, 2, 0);
+        row("last part of a dump", ",\n" + kOp + ",\n" + kLater + "\n],\n\"displayTimeUnit\": \"ms\"\n}", 2, 0);
+        row("bare hex for a thread", trace("{\"ph\":\"X\",\"name\":\"a\",\"ts\":1,\"dur\":2,\"pid\":1,\"tid\":7f3a9c}"),
+            1, 0);
+        row("quotes in a name",
+            trace(
+                "{\"ph\":\"X\",\"cat\":\"cpu_op\",\"name\":\"{\"device\": 0, \"dtype\": \"f\"}\", \"pid\":1,\"tid\":2,\"ts\":1,\"dur\":1},"
+                + kOp + "," + kLater),
+            2, 1);
+        row("three writers torn into each other",
+            trace("{\"ph\":\"X\",\"name\":\"x\",\"ts\":3,\"pid\": 978567    " + kOp + ",{\"ph\":\"X\",\"na" + kLater),
+            2, 2);
         row("list closed too early", "{\"traceEvents\": [" + kOp + "]," + kLater + "]}", 2, 0);
     }
     void tolerated()
@@ -320,6 +335,106 @@ private slots:
         QVERIFY(r.trace->name(0) == "b");
         QCOMPARE(r.trace->duration(0), 3000);
         QCOMPARE(*r.trace->correlation(0), 9u);
+    }
+
+    /// A batch that the driver could not time, among records of an absolute clock: no axis of fifty years.
+    void kernelsWithoutTimes()
+    {
+        const auto kernel = [](const char *ts, const char *dur) {
+            return std::string("{\"ph\":\"X\",\"cat\":\"kernel\",\"name\":\"k\",\"pid\":0,\"tid\":7,\"ts\":") + ts
+                + ",\"dur\":" + dur + "}";
+        };
+        const ReadText r = readText(trace(kernel("1700000000000000.500", "20") + "," + kernel("0", "0") + ","
+            + kernel("1700000000000100.500", "30") + "," + kernel("0", "0")));
+        QCOMPARE(r.trace->sliceCount(), 4u);
+        QCOMPARE(r.trace->range().lengthNs(), 130'000);
+        QCOMPARE(countOf(*r.trace, "untimed-records"), 2u);
+        core::TimeNs sum = 0;
+        for (core::SliceId s = 0; s < 4; ++s)
+            sum += r.trace->isUntimed(s) ? 0 : r.trace->duration(s);
+        QCOMPARE(sum, 50'000);
+    }
+
+    /// Times as text of an absolute clock down to the nanosecond, and ids that no double holds.
+    void largeNumbersStayExact()
+    {
+        const auto record = [](const char *name, const char *ts, const char *dur) {
+            return std::string("{\"ph\":\"X\",\"cat\":\"cpu_op\",\"name\":\"") + name
+                + "\",\"pid\":1,\"tid\":2,\"ts\":" + ts + ",\"dur\":" + dur + "}";
+        };
+        const auto flow = [](const char *phase, const char *id, int ts) {
+            return std::string("{\"ph\":\"") + phase + "\",\"id\":" + id
+                + ",\"cat\":\"ac2g\",\"name\":\"f\",\"pid\":1,\"tid\":2,\"ts\":" + std::to_string(ts) + "}";
+        };
+        const ReadText r = readText(trace(record("outer", "\"1700000000123456.789\"", "\"10.000\"") + ","
+            + record("inner", "\"1700000000123456.790\"", "\"9.999\"") + ","
+            + record("next", "1700000000123466.789", "0.001")));
+        const core::Trace &t = *r.trace;
+        QCOMPARE(t.sliceCount(), 3u);
+        QCOMPARE(t.files()[0].originNs, 1'700'000'000'123'456'789);
+        for (core::SliceId s = 0; s < 3; ++s) {
+            QCOMPARE(t.start(s), t.name(s) == "outer" ? 0 : t.name(s) == "inner" ? 1 : 10'000);
+            QCOMPARE(t.row(s), t.name(s) == "inner" ? 1u : 0u); // nested where they nest to the nanosecond
+        }
+        QCOMPARE(t.lanes()[0].crossings, 0u);
+        // 2^53 and the two that a double takes for it or for its neighbour.
+        const ReadText f = readText(trace(kOp + "," + flow("s", "9007199254740992", 11) + ","
+            + flow("s", "9007199254740993", 12) + "," + flow("s", "9007199254740994", 13)));
+        QCOMPARE(f.trace->flows().size(), 3u);
+        for (std::size_t i = 0; i < 3; ++i)
+            QCOMPARE(f.trace->flows()[i].id, 9'007'199'254'740'992u + i);
+    }
+
+    /// A range may end where the next one begins, and an end need not say which.
+    void rangesThatTouch()
+    {
+        const auto edge = [](const char *phase, const char *name, int ts) {
+            return std::string("{\"ph\":\"") + phase + "\","
+                + (*name ? std::string("\"name\":\"") + name + "\"," : std::string())
+                + "\"pid\":1,\"tid\":1,\"ts\":" + std::to_string(ts) + "}";
+        };
+        const ReadText r = readText(trace(edge("B", "Outer", 100) + "," + edge("B", "In1", 100) + ","
+            + edge("E", "", 164) + "," + edge("B", "In2", 164) + "," + edge("E", "", 447) + "," + edge("E", "", 447)
+            + "," + edge("B", "Next", 447) + "," + edge("E", "Next", 500)));
+        const std::map<std::string, core::TimeNs> lengths { { "Outer", 347'000 }, { "In1", 64'000 }, { "In2", 283'000 },
+            { "Next", 53'000 } };
+        QCOMPARE(r.trace->sliceCount(), lengths.size());
+        for (core::SliceId s = 0; s < r.trace->sliceCount(); ++s)
+            QCOMPARE(r.trace->duration(s), lengths.at(std::string(r.trace->name(s))));
+        QCOMPARE(r.trace->diagnostics().items().size(), 0u);
+    }
+
+    /// It says how to print times, not what they are in.
+    void unitOfTheDisplayIsNoUnitOfTimes()
+    {
+        for (const char *unit : { "ns", "ms", "us", "" }) {
+            const ReadText r = readText(
+                "{\"displayTimeUnit\":\"" + std::string(unit) + "\",\"traceEvents\": [" + kOp + "," + kLater + "]}");
+            QCOMPARE(r.trace->range().lengthNs(), 15'000);
+            QCOMPARE(r.trace->duration(0), 5'000);
+        }
+    }
+
+    /// Ranges of one thread that overlap without nesting keep their lengths; the one that crosses has a row of its own.
+    void crossingRanges()
+    {
+        const auto record = [](const char *name, int ts, int dur) {
+            return std::string("{\"ph\":\"X\",\"cat\":\"cpu_op\",\"name\":\"") + name
+                + "\",\"pid\":1,\"tid\":2,\"ts\":" + std::to_string(ts) + ",\"dur\":" + std::to_string(dur) + "}";
+        };
+        const ReadText r =
+            readText(trace(record("step", 0, 100) + "," + record("crosses", 90, 40) + "," + record("within", 10, 20)));
+        const std::map<std::string, core::TimeNs> lengths { { "step", 100'000 }, { "crosses", 40'000 },
+            { "within", 20'000 } };
+        QCOMPARE(r.trace->lanes().size(), 1u);
+        QCOMPARE(countOf(*r.trace, "crossing-slices"), 1u);
+        std::set<std::uint32_t> rows;
+        for (core::SliceId s = 0; s < 3; ++s) {
+            QCOMPARE(r.trace->duration(s), lengths.at(std::string(r.trace->name(s))));
+            if (r.trace->name(s) != "within")
+                rows.insert(r.trace->row(s));
+        }
+        QCOMPARE(rows.size(), 2u);
     }
 
     void otherPhases()
