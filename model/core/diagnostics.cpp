@@ -13,6 +13,8 @@ Message Diagnostic::message(std::string_view path) const
         all.push_back({ "file", Text { std::string(path) } });
     if (firstByte)
         all.push_back({ "byte", ByteOffset { *firstByte } });
+    if (firstByte || firstPlace)
+        all.push_back({ "place", firstPlace ? *firstPlace : Place { static_cast<std::int64_t>(*firstByte), {} } });
     return what ? Message(*what, std::move(all)) : Message();
 }
 
@@ -43,6 +45,19 @@ void Diagnostics::merge(const Diagnostics &other)
 void Diagnostics::drop(std::uint32_t file)
 {
     std::erase_if(m_items, [file](const Diagnostic &d) { return d.file == file; });
+}
+
+void Diagnostics::placeRecords(
+    const MessageTemplate &what, const std::function<std::optional<Place>(std::uint32_t, std::uint64_t)> &placeOf)
+{
+    for (Diagnostic &d : m_items) {
+        if (d.what != &what || !d.firstByte)
+            continue;
+        if (auto place = placeOf(d.file, *d.firstByte)) {
+            d.firstPlace = std::move(place);
+            d.firstByte.reset();
+        }
+    }
 }
 
 const Diagnostic *Diagnostics::find(std::string_view id) const

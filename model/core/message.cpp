@@ -42,6 +42,7 @@ std::string formatArgument(const Argument &argument)
         std::string operator()(const Duration &d) const { return formatDuration(d.ns); }
         std::string operator()(const Bytes &b) const { return formatBytes(b.value); }
         std::string operator()(const ByteOffset &b) const { return formatCount(b.value); }
+        std::string operator()(const Place &p) const { return formatPlace(p); }
         std::string operator()(const Percent &p) const { return formatPercent(p.value); }
         std::string operator()(const Number &n) const { return formatNumber(n.value); }
         std::string operator()(const Bandwidth &b) const { return formatBandwidth(b.bytesPerSecond); }
@@ -149,6 +150,18 @@ std::string formatBandwidth(double bytesPerSecond)
 std::string formatNumber(double value)
 {
     return significant(value);
+}
+
+std::string formatPlace(const Place &place)
+{
+    std::string text(place.table.empty() ? "byte " : "row ");
+    if (place.number < 0)
+        text.push_back('-');
+    const auto number = static_cast<std::uint64_t>(place.number);
+    text.append(formatCount(place.number < 0 ? 0 - number : number));
+    if (!place.table.empty())
+        text.append(" of ").append(safeText(place.table));
+    return text;
 }
 
 namespace {

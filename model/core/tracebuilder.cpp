@@ -9,6 +9,8 @@
 #include <new>
 #include <tuple>
 
+#include <core/argumentsource.h>
+
 #include "lanesort.h"
 #include "nesting.h"
 #include "rangeedges.h"
@@ -22,47 +24,44 @@ constexpr MessageTemplate kUntimed {
         "{n} {n|record has|records have} no time: the device could not time {n|it|them}. {n|It is|They are} counted, but not drawn or summed.")
 };
 constexpr MessageTemplate kImpossible { "impossible-durations",
-    LW_TR("Messages",
-        "{n} {n|duration is|durations are} longer than 7 days and cannot be true (first at byte {byte}).") };
+    LW_TR("Messages", "{n} {n|duration is|durations are} longer than 7 days and cannot be true (first at {place}).") };
 constexpr MessageTemplate kNegative { "negative-durations",
     LW_TR("Messages",
-        "{n} {n|duration is|durations are} below 0 and {n|is|are} shown with length 0 (first at byte {byte}).") };
+        "{n} {n|duration is|durations are} below 0 and {n|is|are} shown with length 0 (first at {place}).") };
 constexpr MessageTemplate kNoDurationFound { "missing-durations",
     LW_TR("Messages",
-        "{n} {n|slice has|slices have} no duration and {n|is|are} shown with length 0 (first at byte {byte}).") };
+        "{n} {n|slice has|slices have} no duration and {n|is|are} shown with length 0 (first at {place}).") };
 constexpr MessageTemplate kUnreadableDurationFound {
     "unreadable-durations",
     LW_TR("Messages",
-        "{n} {n|duration|durations} cannot be read as a time; {n|its slice is|their slices are} shown with length 0 (first at byte {byte}).")
+        "{n} {n|duration|durations} cannot be read as a time; {n|its slice is|their slices are} shown with length 0 (first at {place}).")
 };
 constexpr MessageTemplate kBeyondTime {
     "times-out-of-range",
     LW_TR("Messages",
-        "{n} {n|time lies|times lie} so far from the others that {n|it|they} cannot be held on one axis (292 years), and {n|is|are} shown at its end (first at byte {byte}).")
+        "{n} {n|time lies|times lie} so far from the others that {n|it|they} cannot be held on one axis (292 years), and {n|is|are} shown at its end (first at {place}).")
 };
 constexpr MessageTemplate kStrayEnds {
     "stray-ends",
     LW_TR("Messages",
-        "{n} {n|range ends|ranges end} without a beginning in the file: {n|that end was|those ends were} left out (first at byte {byte}).")
+        "{n} {n|range ends|ranges end} without a beginning in the file: {n|that end was|those ends were} left out (first at {place}).")
 };
 constexpr MessageTemplate kNoKernels {
     "launches-without-kernels",
     LW_TR("Messages",
         "{n} {n|kernel|kernels} launched, 0 recorded on the GPU: what the GPU did is not in this file, so nothing is said about it.")
 };
-constexpr MessageTemplate kUnclosedFound {
-    "unclosed-ranges",
+constexpr MessageTemplate kUnclosedFound { "unclosed-ranges",
     LW_TR("Messages",
-        "{n} {n|range was|ranges were} never closed: {n|its end is|their ends are} not recorded (first at byte {byte}).")
-};
+        "{n} {n|range was|ranges were} never closed: {n|its end is|their ends are} not recorded (first at {place}).") };
 constexpr MessageTemplate kCrossings {
     "crossing-slices",
     LW_TR("Messages",
-        "{n} {n|slice overlaps|slices overlap} another of {n|its|their} thread without nesting; {n|it has|they have} rows of {n|its|their} own (first at byte {byte}).")
+        "{n} {n|slice overlaps|slices overlap} another of {n|its|their} thread without nesting; {n|it has|they have} rows of {n|its|their} own (first at {place}).")
 };
 constexpr MessageTemplate kTooDeep { "nesting-too-deep",
     LW_TR("Messages",
-        "{n} {n|slice is|slices are} nested deeper than 65,535 rows and share the last row (first at byte {byte}).") };
+        "{n} {n|slice is|slices are} nested deeper than 65,535 rows and share the last row (first at {place}).") };
 constexpr MessageTemplate kClockUnknown { "clock-unknown",
     LW_TR("Messages",
         "The clock of {file} is relative to something it does not tell: it is aligned at its first record.") };
@@ -461,6 +460,22 @@ std::map<Kind (*)(Kind), std::vector<std::uint16_t>> TraceBuilder::kindsOfRefine
         }
     }
     return all;
+}
+
+/// What is said here of records names them by number; the readers know at which place of their file that is.
+void TraceBuilder::placeRecords(Trace &t)
+{
+    const auto placeOf = [&](std::uint32_t file, std::uint64_t record) -> std::optional<Place> {
+        if (file >= t.m_files.size() || !t.m_files[file].arguments)
+            return {};
+        Place place = t.m_files[file].arguments->placeOf(record);
+        return place.table.empty() ? std::optional<Place>() : std::optional(std::move(place));
+    };
+    for (const MessageTemplate *what : { &messages::kImpossible, &messages::kNegative, &messages::kNoDurationFound,
+             &messages::kUnreadableDurationFound, &messages::kBeyondTime, &messages::kStrayEnds,
+             &messages::kUnclosedFound, &messages::kCrossings, &messages::kTooDeep, &messages::kUntimed,
+             &messages::kNoKernels })
+        t.m_diagnostics.placeRecords(*what, placeOf);
 }
 
 Result<std::shared_ptr<const Trace>> TraceBuilder::finish(TaskPool &pool, const CancelToken &cancel, Progress *progress)
@@ -991,6 +1006,7 @@ Result<std::shared_ptr<const Trace>> TraceBuilder::finish(TaskPool &pool, const 
             &cancel);
         if (cancel.isCancelled())
             return cancelled();
+        placeRecords(t);
         return std::shared_ptr<const Trace>(std::move(s.trace));
     } catch (const std::bad_alloc &) {
         return LoadError { ErrorCode::OutOfMemory, {}, {},

@@ -74,7 +74,7 @@ QVariant DiagnosticsModel::data(const QModelIndex &index, int role) const
     case Occurrences:
         return countText(item.count);
     case FirstByte:
-        return item.firstByte ? countText(*item.firstByte) : u"–"_s;
+        return item.firstByte ? countText(*item.firstByte) : item.firstPlace ? placeText(*item.firstPlace) : u"–"_s;
     case Sentence:
         return QString::fromStdString(
             m_trace->sentence(item, [](const core::Message &m) { return translated(m).toStdString(); }));
@@ -95,7 +95,7 @@ QVariant DiagnosticsModel::headerData(int section, Qt::Orientation orientation, 
     case Occurrences:
         return tr("Count");
     case FirstByte:
-        return tr("First byte");
+        return tr("First at");
     case Sentence:
         return tr("What");
     case File:

@@ -43,6 +43,7 @@ std::string localized(const core::Argument &argument)
         QString operator()(const core::Duration &v) const { return durationText(v.ns); }
         QString operator()(const core::Bytes &v) const { return bytesText(v.value); }
         QString operator()(const core::ByteOffset &v) const { return QLocale().toString(qulonglong(v.value)); }
+        QString operator()(const core::Place &v) const { return placeText(v); }
         QString operator()(const core::Percent &v) const { return percentText(v.value); }
         QString operator()(const core::Number &v) const { return QLocale().toString(v.value, 'g', 3); }
         QString operator()(const core::Bandwidth &v) const { return bandwidthText(v.bytesPerSecond); }
@@ -109,6 +110,14 @@ QString percentText(double percent)
 QString countText(std::uint64_t count)
 {
     return QLocale().toString(qulonglong(count));
+}
+
+QString placeText(const core::Place &place)
+{
+    const QString number = QLocale().toString(qlonglong(place.number));
+    return place.table.empty()
+        ? QCoreApplication::translate("Units", "byte %1").arg(number)
+        : QCoreApplication::translate("Units", "row %1 of %2").arg(number, safeText(place.table));
 }
 
 QString safeText(std::string_view untrusted)

@@ -32,10 +32,10 @@ public:
             return messages::error(core::ErrorCode::OutOfMemory, messages::kOutOfMemory, m_database->path());
         }
     }
-    std::string place(std::uint64_t record) const override
+    core::Place placeOf(std::uint64_t record) const override
     {
         const Place p = placeFrom(record);
-        return p.info ? std::string(p.info->name) + ':' + std::to_string(p.rowid) : std::string();
+        return { p.rowid, p.info ? p.info->name : "" };
     }
     std::size_t bytes() const override { return m_database->bytesInMemory(); }
 

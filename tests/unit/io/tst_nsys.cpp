@@ -318,6 +318,11 @@ private slots:
         QCOMPARE(trace->laneOf(find(*trace, "aten::mm")), trace->laneOf(train));
         const core::SliceId open = find(*trace, "ncclAllReduce");
         QVERIFY(trace->flags(open) & core::kUnclosed);
+        // Records of a database stand in rows.
+        const core::Diagnostic *unclosed = trace->diagnostics().find("unclosed-ranges");
+        QVERIFY(unclosed && !unclosed->firstByte);
+        QCOMPARE(QString::fromStdString(trace->sentence(*unclosed)),
+            QStringLiteral("1 range was never closed: its end is not recorded (first at row 3 of NVTX_EVENTS)."));
         QCOMPARE(trace->end(open), core::TimeNs(10000 - 900));
         QCOMPARE(trace->string(trace->lane(trace->laneOf(open)).name), std::string_view("NCCL"));
         QCOMPARE(trace->instants().size(), std::size_t(1));

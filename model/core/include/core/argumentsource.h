@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include <core/message.h>
 #include <core/result.h>
 
 namespace lanewise::core {
@@ -32,8 +33,17 @@ class ArgumentSource {
 public:
     virtual ~ArgumentSource() = default;
     virtual Result<RecordArguments> read(std::uint64_t record) const = 0;
-    /// Where the record stands, as people write it: its byte offset, or "table:rowid".
-    virtual std::string place(std::uint64_t record) const { return std::to_string(record); }
+    /// Where the record stands: at a byte, unless its format says otherwise.
+    virtual Place placeOf(std::uint64_t record) const { return { static_cast<std::int64_t>(record), {} }; }
+    /// The same as a key: its byte offset, or "table:rowid".
+    std::string place(std::uint64_t record) const
+    {
+        const Place p = placeOf(record);
+        std::string text = p.table;
+        if (!text.empty())
+            text.push_back(':');
+        return text.append(std::to_string(p.number));
+    }
     /// Memory held for this (checkpoints).
     virtual std::size_t bytes() const = 0;
 };

@@ -5,6 +5,7 @@
 // What was wrong with a file, counted. std only.
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <span>
 #include <vector>
@@ -25,7 +26,9 @@ struct Diagnostic {
     std::uint32_t file = 0;
     std::uint64_t count = 0;
     std::optional<std::uint64_t> firstByte;
-    std::vector<Argument> arguments; ///< of the first occurrence; "n", "byte" and "file" are added by message()
+    std::vector<Argument>
+        arguments = {}; ///< of the first occurrence; "n", "byte", "place" and "file" are added by message()
+    std::optional<Place> firstPlace = {}; ///< of formats whose records stand at no byte: in place of firstByte
 
     /// Its sentence. `path` is the name of its file. For people use Trace::sentence, which says which of several files is meant.
     Message message(std::string_view path) const;
@@ -42,6 +45,9 @@ public:
     std::span<const Diagnostic> items() const { return m_items; }
     const Diagnostic *find(std::string_view id) const;
     bool empty() const { return m_items.empty(); }
+    /// What was added with a record's number for its byte: `placeOf` says where that record stands, or nothing where it is a byte indeed.
+    void placeRecords(const MessageTemplate &what,
+        const std::function<std::optional<Place>(std::uint32_t file, std::uint64_t)> &placeOf);
 
 private:
     std::vector<Diagnostic> m_items;

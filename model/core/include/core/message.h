@@ -37,6 +37,11 @@ struct Bytes {
 struct ByteOffset {
     std::uint64_t value;
 };
+/// Where a record stands in its file, as people say it: "byte 1,234", or "row 7 of NVTX_EVENTS" of a database.
+struct Place {
+    std::int64_t number = 0; ///< a byte offset, or the number of a row
+    std::string table;       ///< empty where the number is a byte offset. From the file: untrusted
+};
 /// 12.3 means 12.3 %.
 struct Percent {
     double value;
@@ -56,7 +61,7 @@ struct Text {
 
 struct Argument {
     const char *name;
-    std::variant<Count, Duration, Bytes, ByteOffset, Percent, Number, Bandwidth, Text> value;
+    std::variant<Count, Duration, Bytes, ByteOffset, Place, Percent, Number, Bandwidth, Text> value;
 };
 
 struct Message {
@@ -83,6 +88,7 @@ std::string formatCount(std::uint64_t count);
 std::string formatPercent(double percent);
 std::string formatBandwidth(double bytesPerSecond);
 std::string formatNumber(double value);
+std::string formatPlace(const Place &place);
 
 /// Untrusted bytes as safe UTF-8 for a screen or terminal: bad sequences become U+FFFD, control characters their symbols (U+2400..),
 /// bidirectional controls become visible as <U+202E> and the like.

@@ -232,6 +232,7 @@ public:
 private:
     struct State;
     static void closeRanges(State &state);
+    static void placeRecords(Trace &trace);
     static std::map<Kind (*)(Kind), std::vector<std::uint16_t>> kindsOfRefinedLanes(State &state);
     std::unique_ptr<State> m_state;
 };

@@ -24,6 +24,8 @@ QString countText(std::uint64_t count);
 
 /// Bytes from a file as text that can be shown: see core::safeText. Show it as plain text only.
 QString safeText(std::string_view untrusted);
+/// "byte 1,234", "row 7 of NVTX_EVENTS".
+QString placeText(const core::Place &place);
 
 /// Text for a tooltip: Qt guesses whether one is rich text, so what looks like markup in a name must not decide that.
 QString tooltipText(const QString &plain);
