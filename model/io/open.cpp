@@ -50,6 +50,7 @@ struct Loader {
     std::optional<LoadError> readContent(
         const Detection &detection, ByteSource &source, core::FileIndex file, const SourceOptions &sourceOptions);
     std::optional<LoadError> readChromeJson(ByteSource &source, core::FileIndex file, const Detection &detection);
+    std::optional<LoadError> readDatabase(ByteSource &source, core::FileIndex file);
     std::optional<LoadError> readXSpace(ByteSource &source, core::FileIndex file, const SourceOptions &sourceOptions);
     void noteChoice(const ChosenFiles &chosen, const std::string &path);
     void noteTroubles(
@@ -111,12 +112,21 @@ std::optional<LoadError> Loader::readContent(
     const Detection &detection, ByteSource &source, core::FileIndex file, const SourceOptions &sourceOptions)
 {
     if (detection.content == Content::Sqlite)
-        return nsys::readAll(source, file, builder, pool, options.cancel, options.progress);
+        return readDatabase(source, file);
     if (detection.content == Content::Perfetto)
         return perfetto::readAll(source, file, builder, options.cancel, options.progress);
     if (detection.content == Content::XSpace)
         return readXSpace(source, file, sourceOptions);
     return readChromeJson(source, file, detection);
+}
+
+std::optional<LoadError> Loader::readDatabase(ByteSource &source, core::FileIndex file)
+{
+    auto database = sqlite::DatabaseFile::open(source);
+    if (!database)
+        return database.error();
+    noteTroubles(source, {}, 0, file);
+    return nsys::readAll(*database, file, builder, pool, options.cancel, options.progress);
 }
 
 std::optional<LoadError> Loader::readChromeJson(ByteSource &source, core::FileIndex file, const Detection &detection)

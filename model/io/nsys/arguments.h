@@ -8,9 +8,13 @@
 
 #include <core/argumentsource.h>
 
-#include "nsys/database.h"
+#include "sqlite/database.h"
 
 namespace lanewise::io::nsys {
+
+using sqlite::Connection;
+using sqlite::DatabaseFile;
+using sqlite::Statement;
 
 std::shared_ptr<const core::ArgumentSource> makeArgumentSource(std::shared_ptr<const DatabaseFile> database);
 

@@ -338,22 +338,18 @@ std::optional<LoadError> Reader::finish()
 
 } // namespace
 
-std::optional<LoadError> readAll(ByteSource &source, core::FileIndex file, core::TraceBuilder &builder,
-    core::TaskPool &pool, const core::CancelToken &cancel, core::Progress *progress)
+std::optional<LoadError> readAll(std::shared_ptr<const DatabaseFile> database, core::FileIndex file,
+    core::TraceBuilder &builder, core::TaskPool &pool, const core::CancelToken &cancel, core::Progress *progress)
 {
+    const std::string path = database->path();
     try {
-        auto database = DatabaseFile::open(source);
-        if (!database)
-            return database.error();
-        for (const SourceTrouble &t : source.troubles())
-            builder.diagnostics().add(*t.what, t.severity, file, t.fileByte);
-        Reader reader(*database, file, builder, cancel, progress, pool.threads());
+        Reader reader(std::move(database), file, builder, cancel, progress, pool.threads());
         if (auto error = reader.begin())
             return error;
         pool.parallelFor(pool.threads(), [&](std::size_t) { reader.work(); });
         return reader.finish();
     } catch (const std::bad_alloc &) {
-        return messages::error(ErrorCode::OutOfMemory, messages::kOutOfMemory, source.path());
+        return messages::error(ErrorCode::OutOfMemory, messages::kOutOfMemory, path);
     }
 }
 

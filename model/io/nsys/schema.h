@@ -13,9 +13,13 @@
 #include <string_view>
 #include <vector>
 
-#include "nsys/database.h"
+#include "sqlite/database.h"
 
 namespace lanewise::io::nsys {
+
+using sqlite::Connection;
+using sqlite::DatabaseFile;
+using sqlite::Statement;
 
 /// Numbers of the tables are part of a record's place: new ones go to the end.
 enum class Table : std::uint8_t {

@@ -16,9 +16,13 @@
 #include <core/strings.h>
 #include <core/tracebuilder.h>
 
-#include "nsys/database.h"
+#include "sqlite/database.h"
 
 namespace lanewise::io::nsys {
+
+using sqlite::Connection;
+using sqlite::DatabaseFile;
+using sqlite::Statement;
 
 /// A process of a host: the upper 40 bits of a globalTid or globalPid (hardware, virtual machine, process id).
 using ProcessKey = std::uint64_t;

@@ -20,7 +20,7 @@
 struct sqlite3;
 struct sqlite3_stmt;
 
-namespace lanewise::io::nsys {
+namespace lanewise::io::sqlite {
 
 /// One prepared query. Columns are asked for by their place in the query, from 0.
 class Statement {
@@ -109,4 +109,4 @@ private:
     bool m_isCompressed = false;
 };
 
-} // namespace lanewise::io::nsys
+} // namespace lanewise::io::sqlite

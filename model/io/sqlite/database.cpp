@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Lanewise contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "nsys/database.h"
+#include "sqlite/database.h"
 
 #include <algorithm>
 #include <cstring>
@@ -12,7 +12,7 @@
 
 #include "compressedsource.h"
 
-namespace lanewise::io::nsys {
+namespace lanewise::io::sqlite {
 
 namespace {
 
@@ -355,4 +355,4 @@ bool DatabaseFile::isUnchanged() const
     return openUnchanged(m_path, m_stamp).ok();
 }
 
-} // namespace lanewise::io::nsys
+} // namespace lanewise::io::sqlite
