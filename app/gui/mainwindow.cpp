@@ -306,7 +306,7 @@ void MainWindow::chooseFiles()
     dialog->setFileMode(QFileDialog::ExistingFiles);
     // A trace is told by its content: the filter is a convenience only.
     dialog->setNameFilters(
-        { tr("Traces (*.json *.json.gz *.json.zst *.sqlite *.pb *.pftrace *.perfetto-trace *.gz *.zst)"),
+        { tr("Traces (*.json *.json.gz *.json.zst *.csv *.db *.sqlite *.pb *.pftrace *.perfetto-trace *.gz *.zst)"),
             tr("All files (*)") });
     if (m_settings == Settings::Keep)
         dialog->setDirectory(QSettings().value("openFolder"_L1, QDir::homePath()).toString());

@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "messages.h"
+#include "rocprof/csvrows.h"
 #include "wire.h"
 
 namespace lanewise::io {
@@ -75,15 +76,6 @@ const Magic kMagics[] = {
     { "HloModule "sv, 0,
         { "other-kind.hlo",
             LW_TR("Messages", "{file} is the text of an HLO module (the compiler's program), not a profile.") } },
-    { "\"Domain\",\"Function\""sv, 0,
-        { "later-format.rocprof-csv",
-            LW_TR("Messages", "{file} is a table of rocprofv3. This version does not open those yet.") } },
-    { "\"Kind\",\"Agent_Id\""sv, 0,
-        { "later-format.rocprof-csv",
-            LW_TR("Messages", "{file} is a table of rocprofv3. This version does not open those yet.") } },
-    { "\"Kind\",\"Direction\""sv, 0,
-        { "later-format.rocprof-csv",
-            LW_TR("Messages", "{file} is a table of rocprofv3. This version does not open those yet.") } },
 };
 
 const MessageTemplate kZeros {
@@ -98,8 +90,6 @@ const MessageTemplate kExecutionTrace {
     LW_TR("Messages",
         "{file} is an execution trace of PyTorch: it lists operators and their inputs, but no times. Open the profile that was recorded with it instead.")
 };
-const MessageTemplate kRocprofJson { "later-format.rocprof-json",
-    LW_TR("Messages", "{file} is the JSON output of rocprofv3. This version does not open that yet.") };
 const MessageTemplate kMemorySnapshot { "other-kind.memory-snapshot",
     LW_TR("Messages", "{file} is a memory snapshot of PyTorch, not a profile.") };
 const MessageTemplate kNotebook { "other-kind.notebook",
@@ -111,7 +101,6 @@ struct KeyRule {
 };
 const KeyRule kKeyRules[] = {
     { "schema", "nodes", &kExecutionTrace },
-    { "rocprofiler-sdk-tool", "", &kRocprofJson },
     { "segments", "device_traces", &kMemorySnapshot },
     { "cells", "nbformat", &kNotebook },
 };
@@ -221,6 +210,14 @@ bool isPerfetto(std::string_view head)
     return packets > 0;
 }
 
+/// Output of rocprofv3 has one key at its root.
+bool isRocprof(std::string_view members)
+{
+    constexpr std::string_view kKey = "\"rocprofiler-sdk-tool\"";
+    const auto first = members.find_first_not_of(" \t\r\n");
+    return first != members.npos && members.substr(first).starts_with(kKey);
+}
+
 /// No format begins so. A database's header is written last.
 bool beginsWithZeros(std::string_view head)
 {
@@ -274,9 +271,17 @@ Detection detect(std::string_view head)
     const auto first = text.find_first_not_of(" \t\r\n");
     const char begins = first == text.npos ? '\0' : text[first];
     if (begins == '{' || begins == '[') {
-        d.content = Content::ChromeJson;
         d.rootIsObject = begins == '{';
+        if (d.rootIsObject && isRocprof(text.substr(first + 1))) {
+            d.content = Content::RocprofJson;
+            return d;
+        }
+        d.content = Content::ChromeJson;
         d.dialect = chromejson::dialectOf(head);
+        return d;
+    }
+    if (rocprof::csvHeadOf(text).table != rocprof::CsvTable::None) {
+        d.content = Content::RocprofCsv;
         return d;
     }
     if (isXSpace(head)) {
@@ -296,6 +301,40 @@ Detection detect(std::string_view head)
     if (contains(text, "\"traceEvents\"") || (contains(text, "\"ph\"") && contains(text, "\"ts\"")))
         d.content = Content::ChromeJson;
     return d;
+}
+
+const core::MessageTemplate *hintByName(std::string_view path)
+{
+    static const std::pair<std::string_view, MessageTemplate> kHints[] = {
+        { ".nsys-rep",
+            { "other-kind.nsys-rep",
+                LW_TR("Messages",
+                    "{file} is a report of Nsight Systems as it seems by its name, whose format only NVIDIA's programs read. Export it with nsys export --type sqlite, and open the .sqlite file.") } },
+        { ".qdrep",
+            { "other-kind.qdrep",
+                LW_TR("Messages",
+                    "{file} is a report of Nsight Systems as it seems by its name, whose format only NVIDIA's programs read. Export it with nsys export --type sqlite, and open the .sqlite file.") } },
+        { ".qdstrm",
+            { "other-kind.qdstrm",
+                LW_TR("Messages",
+                    "{file} is an unfinished recording of Nsight Systems as it seems by its name. Import it with QdstrmImporter, then export it with nsys export --type sqlite.") } },
+        { ".ncu-rep",
+            { "other-kind.ncu-rep",
+                LW_TR("Messages",
+                    "{file} is a report of Nsight Compute as it seems by its name: it holds measurements of single kernels, but no timeline.") } },
+        { ".otf2",
+            { "other-kind.otf2",
+                LW_TR("Messages",
+                    "{file} is an OTF2 archive as it seems by its name, which is not read. rocprofv3 writes the same as --output-format json or pftrace.") } },
+        { ".vtune",
+            { "other-kind.vtune",
+                LW_TR("Messages",
+                    "{file} is a result of Intel VTune as it seems by its name, which only Intel's programs read. Record with unitrace --chrome-kernel-logging instead.") } },
+    };
+    for (const auto &[ending, hint] : kHints)
+        if (path.ends_with(ending))
+            return &hint;
+    return nullptr;
 }
 
 const core::MessageTemplate *refusalByKeys(const std::vector<std::string> &keys)

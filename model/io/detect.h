@@ -20,7 +20,9 @@ enum class Content {
     Sqlite,     ///< a database: its tables tell
     XSpace,
     Perfetto, ///< a chain of packets
-    Refused,  ///< known, but not opened
+    RocprofJson,
+    RocprofCsv, ///< one table of a run, maybe of several
+    Refused,    ///< known, but not opened
     Unknown,
 };
 
@@ -37,5 +39,8 @@ Detection detect(std::string_view head);
 
 /// What a JSON file without trace events is, by the keys of its root object; null where that says nothing.
 const core::MessageTemplate *refusalByKeys(const std::vector<std::string> &keys);
+
+/// Of content that nothing is known about: what the file should be by its name; null where that says nothing either.
+const core::MessageTemplate *hintByName(std::string_view path);
 
 } // namespace lanewise::io

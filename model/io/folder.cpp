@@ -26,7 +26,7 @@ namespace {
 constexpr std::string_view kXSpaceEndings[] = { ".xplane.pb", ".xplane.pb.gz", ".xplane.pb.zst" };
 constexpr std::string_view kJsonEndings[] = { ".trace.json", ".trace.json.gz", ".trace.json.zst" };
 constexpr std::string_view kOtherEndings[] = { ".json", ".json.gz", ".json.zst", ".pftrace", ".perfetto-trace",
-    ".sqlite", ".sqlite.gz", ".sqlite.zst" };
+    ".sqlite", ".sqlite.gz", ".sqlite.zst", ".csv", ".csv.gz", ".csv.zst", ".db", ".db.gz", ".db.zst" };
 
 /// The name without such an ending; empty where it has none.
 template<std::size_t N>

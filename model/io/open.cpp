@@ -25,6 +25,9 @@
 #include "messages.h"
 #include "nsys/read.h"
 #include "perfetto/read.h"
+#include "rocpd/read.h"
+#include "rocprof/readcsv.h"
+#include "rocprof/readjson.h"
 #include "xspace/arguments.h"
 #include "xspace/read.h"
 
@@ -46,7 +49,10 @@ struct Loader {
 
     explicit Loader(const OpenOptions &o) : pool(o.threads), options(o) { }
 
+    std::optional<LoadError> readFiles(const std::vector<std::string> &paths);
     std::optional<LoadError> readFile(const std::string &path);
+    std::optional<LoadError> readTables(const std::vector<rocprof::CsvPart> &parts);
+    SourceOptions sourceOptions() const;
     std::optional<LoadError> readContent(
         const Detection &detection, ByteSource &source, core::FileIndex file, const SourceOptions &sourceOptions);
     std::optional<LoadError> readChromeJson(ByteSource &source, core::FileIndex file, const Detection &detection);
@@ -81,26 +87,93 @@ Result<std::string> headOf(const std::string &path, const core::CancelToken &can
     return messages::error(ErrorCode::Empty, isPlain ? messages::kEmpty : messages::kCompressedEmpty, path, 0);
 }
 
+/// Files that make one: the tables that rocprofv3 writes for a process. All others stand alone.
+std::vector<std::vector<std::string>> togetherIn(const std::vector<std::string> &files, const core::CancelToken &cancel)
+{
+    std::vector<rocprof::CsvPart> tables;
+    std::map<std::string, std::size_t> tableOf;
+    for (std::size_t i = 0; i < files.size() && files.size() > 1; ++i)
+        if (const auto head = headOf(files[i], cancel); head && detect(*head).content == Content::RocprofCsv) {
+            tableOf[files[i]] = tables.size();
+            tables.push_back({ files[i], *head });
+        }
+    std::map<std::size_t, std::vector<std::string>> sets; ///< by the first of their tables
+    for (const std::vector<std::size_t> &set : rocprof::csvSets(tables))
+        for (const std::size_t table : set)
+            sets[set.front()].push_back(tables[table].path);
+    std::vector<std::vector<std::string>> groups;
+    for (const std::string &path : files) {
+        const auto table = tableOf.find(path);
+        if (table == tableOf.end())
+            groups.push_back({ path });
+        else if (const auto set = sets.find(table->second); set != sets.end())
+            groups.push_back(set->second);
+    }
+    return groups;
+}
+
+std::optional<LoadError> Loader::readFiles(const std::vector<std::string> &paths)
+{
+    if (paths.size() == 1)
+        return readFile(paths.front());
+    std::vector<rocprof::CsvPart> parts;
+    for (const std::string &path : paths) {
+        auto head = headOf(path, options.cancel);
+        if (!head)
+            return head.error();
+        parts.push_back({ path, std::move(*head) });
+    }
+    return readTables(parts);
+}
+
+std::optional<LoadError> Loader::readTables(const std::vector<rocprof::CsvPart> &parts)
+{
+    std::uint64_t bytes = 0;
+    for (const rocprof::CsvPart &part : parts) {
+        std::error_code ignored;
+        const auto own = fs::file_size(part.path, ignored);
+        bytes += ignored ? 0 : own;
+    }
+    const core::FileIndex file = builder.addFile(parts.front().path, bytes);
+    auto error = rocprof::readCsv(parts, sourceOptions(), file, builder);
+    if (error)
+        builder.dropLastFile();
+    else
+        added = file;
+    return error;
+}
+
+SourceOptions Loader::sourceOptions() const
+{
+    SourceOptions source;
+    source.blockBytes = std::max<std::size_t>(options.blockBytes, 1);
+    source.cancel = options.cancel;
+    source.progress = options.progress;
+    return source;
+}
+
 std::optional<LoadError> Loader::readFile(const std::string &path)
 {
     const auto head = headOf(path, options.cancel);
     if (!head)
         return head.error();
     const Detection detection = detect(*head);
+    if (detection.content == Content::RocprofCsv)
+        return readTables({ { path, *head } });
     if (detection.content == Content::Refused)
         return messages::error(ErrorCode::OtherKind, *detection.refusal, path, 0);
+    const core::MessageTemplate *const hint = detection.content == Content::Unknown ? hintByName(path) : nullptr;
+    if (hint)
+        return messages::error(ErrorCode::OtherKind, *hint, path, 0);
     if (detection.content == Content::Unknown)
         return messages::error(ErrorCode::UnknownFormat, messages::kUnknownFormat, path, 0);
 
-    SourceOptions sourceOptions;
-    sourceOptions.blockBytes = std::max<std::size_t>(options.blockBytes, 1);
-    sourceOptions.cancel = options.cancel;
-    sourceOptions.progress = options.progress;
-    auto source = ByteSource::open(path, sourceOptions);
+    const SourceOptions how = sourceOptions();
+    auto source = ByteSource::open(path, how);
     if (!source)
         return source.error();
     const core::FileIndex file = builder.addFile(path, (*source)->stamp().bytes);
-    auto error = readContent(detection, **source, file, sourceOptions);
+    auto error = readContent(detection, **source, file, how);
     if (error)
         builder.dropLastFile();
     else
@@ -115,6 +188,8 @@ std::optional<LoadError> Loader::readContent(
         return readDatabase(source, file);
     if (detection.content == Content::Perfetto)
         return perfetto::readAll(source, file, builder, options.cancel, options.progress);
+    if (detection.content == Content::RocprofJson)
+        return rocprof::readJson(source, file, builder, options.cancel, options.progress);
     if (detection.content == Content::XSpace)
         return readXSpace(source, file, sourceOptions);
     return readChromeJson(source, file, detection);
@@ -126,6 +201,13 @@ std::optional<LoadError> Loader::readDatabase(ByteSource &source, core::FileInde
     if (!database)
         return database.error();
     noteTroubles(source, {}, 0, file);
+    std::string ignored; // who reads it says what is wrong with it
+    if (const auto connection = (*database)->connect(ignored, options.cancel)) {
+        if (const core::MessageTemplate *refusal = rocpd::refusalOf(*connection))
+            return messages::error(ErrorCode::OtherKind, *refusal, source.path());
+        if (rocpd::isRocpd(*connection))
+            return rocpd::readAll(*database, file, builder, options.cancel, options.progress);
+    }
     return nsys::readAll(*database, file, builder, pool, options.cancel, options.progress);
 }
 
@@ -247,17 +329,19 @@ Result<std::shared_ptr<const core::Trace>> openTrace(std::vector<std::string> pa
         }
         Loader loader(options);
         std::vector<LoadError> errors;
-        for (const std::string &path : files) {
-            auto e = loader.readFile(path);
+        const std::vector<std::vector<std::string>> groups = togetherIn(files, options.cancel);
+        for (const std::vector<std::string> &group : groups) {
+            auto e = loader.readFiles(group);
             if (!e) {
-                loader.noteChoice(*chosen, path);
+                for (const std::string &path : group)
+                    loader.noteChoice(*chosen, path);
                 continue;
             }
             if (e->code == ErrorCode::Cancelled || e->code == ErrorCode::OutOfMemory)
                 return std::move(*e);
             errors.push_back(std::move(*e));
         }
-        if (errors.size() == files.size()) {
+        if (errors.size() == groups.size()) {
             LoadError all = std::move(errors.front());
             all.others.assign(std::make_move_iterator(errors.begin() + 1), std::make_move_iterator(errors.end()));
             return all;

@@ -8,34 +8,11 @@
 
 #include "chromejson/decimal.h"
 #include "json.h"
+#include "rank.h"
 
 namespace lanewise::io::chromejson {
 
 namespace {
-
-std::string_view fileName(std::string_view path)
-{
-    return path.substr(path.rfind('/') == path.npos ? 0 : path.rfind('/') + 1);
-}
-
-/// rank, at most one of -, _ and blank, digits; any case.
-std::optional<std::int64_t> rankInName(std::string_view name)
-{
-    constexpr std::string_view kWord = "rank";
-    for (std::size_t i = 0; i + kWord.size() < name.size(); ++i) {
-        if (!std::equal(kWord.begin(), kWord.end(), name.begin() + static_cast<std::ptrdiff_t>(i),
-                [](char a, char b) { return a == lowerCase(b); }))
-            continue;
-        std::size_t p = i + kWord.size();
-        if (name[p] == '-' || name[p] == '_' || name[p] == ' ')
-            ++p;
-        std::int64_t rank = 0;
-        const auto [stop, error] = std::from_chars(name.data() + p, name.data() + name.size(), rank);
-        if (p < name.size() && isDigit(name[p]) && error == std::errc())
-            return rank;
-    }
-    return {};
-}
 
 /// torch.profiler.tensorboard_trace_handler writes <host>_<pid>.<milliseconds>.pt.trace.json. Certain only where the file knows that process.
 std::string hostInName(std::string_view name, const std::vector<std::string> &processes)

@@ -16,7 +16,7 @@ namespace lanewise::io::nsys {
 
 /// Reads all tables that are known, on all threads of `pool`, each in pieces by rowid. The same file gives the same records for any number
 /// of threads. Errors: OtherKind where the database is none of Nsight Systems, Damaged, Cancelled, OutOfMemory.
-std::optional<core::LoadError> readAll(std::shared_ptr<const sqlite::DatabaseFile> database, core::FileIndex file, core::TraceBuilder &builder,
-    core::TaskPool &pool, const core::CancelToken &cancel, core::Progress *progress);
+std::optional<core::LoadError> readAll(std::shared_ptr<const sqlite::DatabaseFile> database, core::FileIndex file,
+    core::TraceBuilder &builder, core::TaskPool &pool, const core::CancelToken &cancel, core::Progress *progress);
 
 } // namespace lanewise::io::nsys

@@ -78,8 +78,8 @@ private slots:
             ErrorCode::OtherKind, "other-kind.execution-trace");
         row("other JSON", "{\"a\": [1, 2, {\"b\": null}]}", ErrorCode::UnknownFormat, "json-without-events");
         row("a JSON list", "[{\"cols\": [1, 2]}, 3]", ErrorCode::UnknownFormat, "json-without-events");
-        row("rocprofv3 JSON", "{\"rocprofiler-sdk-tool\": [{\"metadata\": {}}]}", ErrorCode::OtherKind,
-            "later-format.rocprof-json");
+        row("rocprofv3 JSON without records", "{\"rocprofiler-sdk-tool\": [{\"metadata\": {}}]}", ErrorCode::NoProfiles,
+            "rocprof-nothing");
         row("text", "hello, world\n", ErrorCode::UnknownFormat, "unknown-format");
         row("zeros", std::string(5000, '\0'), ErrorCode::OtherKind, "begins-with-zeros");
         row("only damage", "{\"traceEvents\": [{\"ph\": \"X\", \"name\": }}}", ErrorCode::Damaged, "nothing-readable");

@@ -1,0 +1,105 @@
+// SPDX-FileCopyrightText: 2026 Lanewise contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "rocpd/arguments.h"
+
+#include <new>
+
+#include "messages.h"
+#include "rocpd/sentences.h"
+
+namespace lanewise::io::rocpd {
+
+namespace {
+
+class RocpdArguments final : public core::ArgumentSource {
+public:
+    RocpdArguments(std::shared_ptr<const DatabaseFile> database, std::vector<std::string> suffixes)
+        : m_database(std::move(database)),
+          m_suffixes(std::move(suffixes))
+    {
+    }
+
+    core::Result<core::RecordArguments> read(std::uint64_t record) const override
+    {
+        try {
+            return readRow(placeFrom(record));
+        } catch (const std::bad_alloc &) {
+            return messages::error(core::ErrorCode::OutOfMemory, messages::kOutOfMemory, m_database->path());
+        }
+    }
+    core::Place placeOf(std::uint64_t record) const override
+    {
+        const Place p = placeFrom(record);
+        return { p.row, nameIn(p) };
+    }
+    std::size_t bytes() const override { return m_database->bytesInMemory(); }
+
+private:
+    std::string nameIn(const Place &p) const
+    {
+        std::string name(nameOf(p.table));
+        return p.suffix < m_suffixes.size() ? name.append(m_suffixes[p.suffix]) : name;
+    }
+
+    core::Result<core::RecordArguments> readRow(const Place &place) const
+    {
+        if (!m_database->isUnchanged())
+            return messages::error(core::ErrorCode::FileChanged, messages::kChanged, m_database->path());
+        std::string reason;
+        const auto connection = m_database->connect(reason);
+        if (!connection)
+            return messages::error(core::ErrorCode::Damaged, kNoDatabase, m_database->path(), {}, reason);
+        const std::string table = nameIn(place);
+        Statement s = connection->query("SELECT * FROM " + quoted(table) + " WHERE rowid = ?");
+        if (s.isValid())
+            s.bind(1, place.row);
+        if (!s.next()) {
+            core::LoadError e = messages::error(core::ErrorCode::Damaged, kNoSuchRow, m_database->path());
+            e.message.arguments.push_back({ "row", core::Text { std::to_string(place.row) } });
+            e.message.arguments.push_back({ "table", core::Text { table } });
+            return e;
+        }
+        core::RecordArguments out;
+        out.fields.push_back({ "table", table, true });
+        out.fields.push_back({ "id", std::to_string(place.row), false });
+        std::int64_t event = 0;
+        for (int i = 0; i < s.columns(); ++i) {
+            if (s.isNull(i))
+                continue;
+            const std::string column = s.columnName(i);
+            if (column == "event_id")
+                event = s.integer(i);
+            out.arguments.push_back({ column, std::string(s.text(i)), !s.isNumber(i) });
+        }
+        addCallArguments(*connection, m_suffixes[place.suffix], event, out);
+        return out;
+    }
+
+    /// Arguments of the call, where --sys-trace recorded them.
+    static void addCallArguments(
+        const Connection &c, const std::string &suffix, std::int64_t event, core::RecordArguments &out)
+    {
+        constexpr int kMostArguments = 100;
+        Statement s = c.query("SELECT name, value FROM " + tableOf("rocpd_arg", suffix)
+            + " WHERE event_id = ? ORDER BY position LIMIT " + std::to_string(kMostArguments));
+        if (!s.isValid() || event == 0)
+            return;
+        s.bind(1, event);
+        while (s.next())
+            out.arguments.push_back({ std::string(s.text(0)), std::string(s.text(1)), true });
+    }
+
+    std::shared_ptr<const DatabaseFile> m_database;
+    std::vector<std::string> m_suffixes;
+};
+
+} // namespace
+
+std::shared_ptr<const core::ArgumentSource> makeArgumentSource(
+    std::shared_ptr<const DatabaseFile> database, std::vector<std::string> suffixes)
+{
+    return std::make_shared<RocpdArguments>(std::move(database), std::move(suffixes));
+}
+
+} // namespace lanewise::io::rocpd
