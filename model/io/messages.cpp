@@ -133,6 +133,8 @@ const MessageTemplate kRunChosen {
 };
 const MessageTemplate kSameRunAsJson { "same-run-as-json",
     LW_TR("Messages", "{text} holds the same run as JSON and was left out.") };
+const MessageTemplate kSnapshotDatabase { "other-kind.memory-snapshot-database",
+    LW_TR("Messages", "{file} is a memory snapshot of PyTorch (as a database), not a profile.") };
 const MessageTemplate kFileNotOpened { "file-not-opened",
     LW_TR("Messages", "{file} was left out: it could not be opened.") };
 

@@ -23,6 +23,8 @@ extern const MessageTemplate kDamagedRecords, kDamagedHeader, kFileCut, kStrayBy
     kNamedTwice, kRepeatedRecords, kPhasesNotRead, kNoEvents, kGzipTrailing, kGzipChecksum, kGzipCut, kGzipDamaged,
     kZstdCut, kZstdDamaged, kZstdChecksum, kZstdTrailing, kHeaderShortened, kFileNotOpened, kDamagedParts,
     kProfilerError, kProfilerWarning, kAggregates, kRunChosen, kSameRunAsJson;
+// Databases that are told by their tables
+extern const MessageTemplate kSnapshotDatabase;
 
 /// An error whose sentence knows {file}, and {byte} where one is given, and {reason} where one is given.
 core::LoadError error(core::ErrorCode code, const MessageTemplate &what, const std::string &path,

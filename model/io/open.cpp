@@ -205,6 +205,8 @@ std::optional<LoadError> Loader::readDatabase(ByteSource &source, core::FileInde
     if (const auto connection = (*database)->connect(ignored, options.cancel)) {
         if (const core::MessageTemplate *refusal = rocpd::refusalOf(*connection))
             return messages::error(ErrorCode::OtherKind, *refusal, source.path());
+        if (connection->hasTable("device_traces") && connection->hasTable("segments"))
+            return messages::error(ErrorCode::OtherKind, messages::kSnapshotDatabase, source.path());
         if (rocpd::isRocpd(*connection))
             return rocpd::readAll(*database, file, builder, options.cancel, options.progress);
     }

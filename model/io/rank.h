@@ -18,7 +18,7 @@ std::string_view fileName(std::string_view path);
 /// rank, at most one of -, _ and blank, digits; any case.
 std::optional<std::int64_t> rankInName(std::string_view name);
 
-/// For formats that do not record a rank: sets it by the file's name, or says why there is none.
+/// For files that do not record a rank: sets it by the file's name, or says why there is none.
 void setRankByName(core::TraceFile &file);
 
 } // namespace lanewise::io

@@ -47,6 +47,10 @@ Dialect dialectOf(std::string_view head)
         return Dialect::Planes;
     if (has("\"cpu/0\"") || has("\"gpu/0\"") || has("\"MXNET_C_API\"") || has("\"Device Storage\""))
         return Dialect::MxNet;
+    if (has("\"DEVICE<") || has("\"Flow_H2D_") || has("\"gpu_op\""))
+        return Dialect::Unitrace;
+    if (has("\"CPU HIP API\"") || has("\"CPU HSA API\"") || has("\"BeginNs\""))
+        return Dialect::Rocprof;
     return Dialect::Categories;
 }
 
@@ -98,6 +102,87 @@ std::optional<LaneRefinement> mxnetLane(std::string_view processName, std::strin
     refined.device = device;
     // Each operator that ran there is one record; there are none of its kernels.
     refined.becomes = onStream;
+    return refined;
+}
+
+Kind unitraceKind(std::string_view name)
+{
+    if (name.find("MemoryCopy") != name.npos)
+        return Kind::Memcpy;
+    return name.find("MemoryFill") != name.npos ? Kind::Memset : Kind::Kernel;
+}
+
+/// "DEVICE<host>[Intel Data Center GPU Max 1550] 0:41:0.0 #1.0": the number behind #, and the tile's behind its point.
+std::optional<LaneRefinement> unitraceLane(std::string_view processName, std::string_view)
+{
+    const std::size_t at = processName.find("DEVICE<");
+    if (at == processName.npos)
+        return {};
+    LaneRefinement refined;
+    refined.kind = LaneKind::DeviceStream;
+    const std::size_t number = processName.rfind('#');
+    if (number == processName.npos)
+        return refined;
+    const char *const end = processName.data() + processName.size();
+    std::int64_t device = 0, tile = 0;
+    const auto [stop, error] = std::from_chars(processName.data() + number + 1, end, device);
+    if (error != std::errc())
+        return refined;
+    const bool hasTile =
+        stop < end && *stop == '.' && std::from_chars(stop + 1, end, tile).ec == std::errc() && tile >= 0 && tile < 100;
+    // Tiles work beside each other like devices.
+    refined.device = hasTile ? device * 100 + tile : device;
+    return refined;
+}
+
+namespace {
+
+Kind hipCall(Kind kind)
+{
+    return kind == Kind::Other ? Kind::Runtime : kind;
+}
+
+Kind hsaCall(Kind kind)
+{
+    return kind == Kind::Other ? Kind::Driver : kind;
+}
+
+Kind marked(Kind kind)
+{
+    return kind == Kind::Other ? Kind::UserAnnotation : kind;
+}
+
+Kind copied(Kind kind)
+{
+    return kind == Kind::Other ? Kind::Memcpy : kind;
+}
+
+} // namespace
+
+std::optional<LaneRefinement> rocprofLane(std::string_view processName, std::string_view)
+{
+    LaneRefinement refined;
+    if (processName == "CPU HIP API") {
+        refined.becomes = hipCall;
+    } else if (processName == "CPU HSA API") {
+        refined.becomes = hsaCall;
+    } else if (processName == "Markers and Ranges" || processName == "ROCTX") {
+        refined.becomes = marked;
+    } else if (processName == "COPY") {
+        refined.kind = LaneKind::DeviceStream; // of which device is not recorded
+        refined.becomes = copied;
+    } else if (processName.starts_with("GPU")) {
+        std::int64_t device = 0;
+        const char *const end = processName.data() + processName.size();
+        const auto [stop, error] = std::from_chars(processName.data() + 3, end, device);
+        if (error != std::errc() || stop != end)
+            return {};
+        refined.kind = LaneKind::DeviceStream;
+        refined.device = device;
+        refined.becomes = onStream;
+    } else {
+        return {};
+    }
     return refined;
 }
 

@@ -684,6 +684,30 @@ Kind Engine::planeColumns(
     return kind;
 }
 
+namespace {
+
+/// rocprof cuts its times to microseconds; the whole ones stand beside them as texts. Where it shifted the others, only the duration is taken.
+void exactTimes(const Token &arguments, core::TimeNs &start, std::optional<core::TimeNs> &duration)
+{
+    constexpr core::TimeNs kCut = 1000;
+    std::optional<core::TimeNs> begin, end;
+    forEachMember(arguments, [&](const Token &key, const Token &value) {
+        if (key.raw() == "BeginNs")
+            begin = integerOf(value);
+        else if (key.raw() == "EndNs")
+            end = integerOf(value);
+    });
+    core::TimeNs length = 0;
+    if (!begin || !end || __builtin_sub_overflow(*end, *begin, &length))
+        return;
+    core::TimeNs apart = 0;
+    if (!__builtin_sub_overflow(*begin, start, &apart) && apart > -kCut && apart < kCut)
+        start = *begin;
+    duration = length;
+}
+
+} // namespace
+
 bool Engine::keepSlice(const RawRecord &r, std::uint64_t offset)
 {
     const auto start = r.time.isSet() ? scaledDecimal(r.time.raw(), kMicroseconds) : std::nullopt;
@@ -714,6 +738,12 @@ bool Engine::keepSlice(const RawRecord &r, std::uint64_t offset)
         kind = planeKind(name);
         kind = planeColumns(r, kind, detail, correlation);
     }
+    if (m_dialect == Dialect::Unitrace && category.text == kUnitraceDevice)
+        kind = unitraceKind(name);
+    core::TimeNs exactStart = *start;
+    std::optional<core::TimeNs> exactDuration;
+    if (m_dialect == Dialect::Rocprof)
+        exactTimes(r.arguments, exactStart, exactDuration);
     const std::uint32_t nameId = m_sink.name(name);
     const LaneKind laneKind = isPseudoProcess(process, kind) ? LaneKind::Pseudo : rule->lane;
     if (laneKind == LaneKind::HostThread)
@@ -729,7 +759,10 @@ bool Engine::keepSlice(const RawRecord &r, std::uint64_t offset)
                     correlation = static_cast<std::uint64_t>(*v);
         });
     }
-    m_sink.slice(*start, duration.value_or(0), nameId, categoryId(category, kind), lane, correlation, offset, flags);
+    if (exactDuration)
+        flags &= static_cast<std::uint8_t>(~(core::kUnreadableDuration | core::kNoDuration));
+    m_sink.slice(exactStart, exactDuration.value_or(duration.value_or(0)), nameId, categoryId(category, kind), lane,
+        correlation, offset, flags);
     if (detail)
         m_sink.gpuDetail(*detail);
     if (kind != Kind::CaptureWindow) {

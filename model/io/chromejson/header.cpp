@@ -83,6 +83,10 @@ void applyHeader(
         builder.refineLanes(index, planeLane);
     else if (file.format == core::FileFormat::MxNet)
         builder.refineLanes(index, mxnetLane);
+    else if (dialect == Dialect::Unitrace)
+        builder.refineLanes(index, unitraceLane);
+    else if (dialect == Dialect::Rocprof)
+        builder.refineLanes(index, rocprofLane);
 
     std::optional<core::TimeNs> baseNs;
     bool hasDistributedInfo = false, hasDevices = false;

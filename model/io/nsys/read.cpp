@@ -14,6 +14,7 @@
 #include "nsys/arguments.h"
 #include "nsys/rows.h"
 #include "nsys/sentences.h"
+#include "rank.h"
 
 namespace lanewise::io::nsys {
 
@@ -125,7 +126,9 @@ std::optional<LoadError> Reader::begin()
     file.rank = m_session->rank();
     file.rankReason = m_session->rank() ? "from the table MPI_RANKS"
         : m_session->rankCount() > 1    ? "the export holds several ranks"
-                                        : "not recorded";
+                                        : "";
+    if (file.rankReason.empty())
+        setRankByName(file);
     for (const core::DeviceProperties &device : m_session->devices())
         m_builder.addDevice(device);
     return {};

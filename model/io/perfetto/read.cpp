@@ -9,6 +9,7 @@
 #include "perfetto/arguments.h"
 #include "perfetto/events.h"
 #include "perfetto/sentences.h"
+#include "rank.h"
 
 namespace lanewise::io::perfetto {
 
@@ -53,7 +54,7 @@ std::optional<core::LoadError> readAll(ByteSource &source, core::FileIndex file,
         core::TraceFile &f = builder.file(file);
         f.format = core::FileFormat::Perfetto;
         f.baseUnixNs = events.unixBaseNs();
-        f.rankReason = "not recorded";
+        setRankByName(f);
         if (auto access = source.randomAccess())
             f.arguments =
                 makeArgumentSource(source.path(), std::move(access), packets.takeStretches(), events.takeGenerations());

@@ -163,7 +163,7 @@ std::vector<CsvReader::Part> CsvReader::inOrder()
     if (m_process.empty() && numberOf<std::uint64_t>(stem))
         m_process = stem;
     if (m_process.empty())
-        m_process = "process";
+        m_process = "unknown";
     return parts;
 }
 

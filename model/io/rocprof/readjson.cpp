@@ -276,7 +276,7 @@ void JsonReader::beginProcess()
         endProcess();
     m_inProcess = true;
     m_tables = {};
-    m_tables.pid = "process";
+    m_tables.pid = "unknown";
     m_records.setProcess(m_tables.pid, m_correlationBase);
 }
 

@@ -5,6 +5,7 @@
 #include <set>
 
 #include "messages.h"
+#include "rank.h"
 #include "xspace/read.h"
 
 namespace lanewise::io::xspace {
@@ -136,7 +137,7 @@ void applyFacts(const ReadResult &read, core::FileIndex index, core::TraceBuilde
     const Outline &outline = *read.outline;
     core::TraceFile &file = builder.file(index);
     file.format = core::FileFormat::XSpace;
-    file.rankReason = "an XSpace does not tell a rank";
+    setRankByName(file);
     if (!outline.hostNames.empty())
         file.host = outline.hostNames.front();
     setClock(outline, file);

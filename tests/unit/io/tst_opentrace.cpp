@@ -86,6 +86,18 @@ private slots:
         row("Git LFS", "version https://git-lfs.github.com/spec/v1\noid sha256:0\n", ErrorCode::OtherKind,
             "other-kind.lfs");
     }
+    /// Of content that nothing is known about the name may tell what it should be.
+    void namedByName()
+    {
+        for (const auto &[name, says] : { std::pair("report7.nsys-rep", "nsys export --type sqlite"),
+                 { "kernels.ncu-rep", "Nsight Compute" }, { "traces.otf2", "OTF2" }, { "r000hs.vtune", "VTune" } }) {
+            const auto r = io::openTrace({ file(QString::fromLatin1(name), "\x01\x02 what only its maker reads") });
+            QVERIFY(!r.ok());
+            const std::string sentence = core::toEnglish(r.error().message);
+            QVERIFY2(sentence.find(says) != sentence.npos, sentence.c_str());
+        }
+    }
+
     void refused()
     {
         QFETCH(QByteArray, data);

@@ -243,6 +243,8 @@ private slots:
         QVERIFY(!openSql(
             "CREATE TABLE rocpd_op (id); CREATE TABLE rocpd_api (id); CREATE TABLE rocpd_string (id, string);"));
         QVERIFY2(m_error.contains(u"rpd2tracing.py"_qs), qPrintable(m_error));
+        QVERIFY(!openSql("CREATE TABLE device_traces (id); CREATE TABLE segments (id); CREATE TABLE blocks (id);"));
+        QVERIFY2(m_error.contains(u"memory snapshot"_qs), qPrintable(m_error));
     }
 };
 
