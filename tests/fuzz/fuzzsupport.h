@@ -20,7 +20,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size
 
 namespace lanewise::test {
 
-class FuzzSource final : public io::ByteSource {
+class FuzzSource : public io::ByteSource {
 public:
     FuzzSource(const std::uint8_t *data, std::size_t size, std::size_t block) : m_data(data), m_size(size)
     {

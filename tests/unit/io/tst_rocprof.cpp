@@ -82,6 +82,28 @@ std::string twoProcesses()
         + "]}\n";
 }
 
+const char kOlderJson[] =
+    R"json({"traceEvents":[{},
+{"args":{"name":"CPU HIP API"},"ph":"M","pid":2,"name":"process_name","sort_index":1},
+{"args":{"name":"GPU0"},"ph":"M","pid":6,"name":"process_name","sort_index":4},
+{"args":{"name":"COPY"},"ph":"M","pid":1,"name":"process_name","sort_index":0},
+{"ph":"X","name":"hipLaunchKernel","pid":2,"tid":77,"ts":"1000","dur":"2","args":{"BeginNs":"1000100","EndNs":"1002350","DurationNs":"2250"}},
+{"ph":"X","name":"gemm(float*)","pid":6,"tid":0,"ts":"1005","dur":"10","args":{"BeginNs":"1005900","EndNs":"1016100","DurationNs":"10200","queue-id":"0"}},
+{"ph":"X","name":"hcMemcpyHostToDevice","pid":1,"tid":0,"ts":"1020","dur":"1","args":{"BeginNs":"1020001","EndNs":"1021502"}},
+{"ts":1000,"ph":"s","cat":"DataFlow","id":1,"pid":2,"tid":77,"name":"dep"},
+{"ts":1005,"ph":"t","cat":"DataFlow","id":1,"pid":6,"tid":0,"name":"dep"}]})json";
+
+const char kUnitraceJson[] =
+    R"json({"traceEvents":[
+{"ph":"M","name":"process_name","pid":4242,"ts":0,"args":{"name":"HOST<node7>"}},
+{"ph":"M","name":"process_name","pid":4294967295,"ts":0,"args":{"name":"DEVICE<node7>[Intel Data Center GPU Max 1550] 0:41:0.0 #1.1"}},
+{"ph":"M","name":"thread_name","pid":4294967295,"tid":4294967294,"ts":0,"args":{"name":"Compute Engine<0,1>"}},
+{"ph":"X","tid":4242,"pid":4242,"name":"zeCommandQueueExecuteCommandLists","cat":"cpu_op","ts":1700000000000000.125000,"dur":3.500000,"id":1},
+{"ph":"s","tid":4242,"pid":4242,"name":"dep","cat":"Flow_H2D_1_0","ts":1700000000000001.125000,"id":1},
+{"ph":"X","tid":4294967294,"pid":4294967295,"name":"gemm[SIMD32 {4; 1; 1} {64; 1; 1}]","cat":"gpu_op","ts":1700000000000010.125000,"dur":20.250000,"args":{"id":"1"}},
+{"ph":"t","tid":4294967294,"pid":4294967295,"name":"dep","cat":"Flow_H2D_1_0","ts":1700000000000010.125000,"id":1},
+{"ph":"X","tid":4294967294,"pid":4294967295,"name":"zeCommandListAppendMemoryCopy(M2D)[4096 bytes]","cat":"gpu_op","ts":1700000000000040.000000,"dur":1.000000,"args":{"id":"2"}}]})json";
+
 /// As rocprofv3 of ROCm 7 writes it.
 const char kKernelTable[] =
     "\"Kind\",\"Agent_Id\",\"Queue_Id\",\"Stream_Id\",\"Thread_Id\",\"Dispatch_Id\",\"Kernel_Id\",\"Kernel_Name\",\"Correlation_Id\",\"Start_Timestamp\",\"End_Timestamp\",\"LDS_Block_Size\",\"Scratch_Size\",\"VGPR_Count\",\"Accum_VGPR_Count\",\"SGPR_Count\",\"Workgroup_Size_X\",\"Workgroup_Size_Y\",\"Workgroup_Size_Z\",\"Grid_Size_X\",\"Grid_Size_Y\",\"Grid_Size_Z\"\n"
@@ -307,15 +329,7 @@ private slots:
     /// rocprof before version 3 writes Chrome JSON with whole nanoseconds as texts.
     void olderJson()
     {
-        const auto trace = openText(R"json({"traceEvents":[{},
-{"args":{"name":"CPU HIP API"},"ph":"M","pid":2,"name":"process_name","sort_index":1},
-{"args":{"name":"GPU0"},"ph":"M","pid":6,"name":"process_name","sort_index":4},
-{"args":{"name":"COPY"},"ph":"M","pid":1,"name":"process_name","sort_index":0},
-{"ph":"X","name":"hipLaunchKernel","pid":2,"tid":77,"ts":"1000","dur":"2","args":{"BeginNs":"1000100","EndNs":"1002350","DurationNs":"2250"}},
-{"ph":"X","name":"gemm(float*)","pid":6,"tid":0,"ts":"1005","dur":"10","args":{"BeginNs":"1005900","EndNs":"1016100","DurationNs":"10200","queue-id":"0"}},
-{"ph":"X","name":"hcMemcpyHostToDevice","pid":1,"tid":0,"ts":"1020","dur":"1","args":{"BeginNs":"1020001","EndNs":"1021502"}},
-{"ts":1000,"ph":"s","cat":"DataFlow","id":1,"pid":2,"tid":77,"name":"dep"},
-{"ts":1005,"ph":"t","cat":"DataFlow","id":1,"pid":6,"tid":0,"name":"dep"}]})json");
+        const auto trace = openText(kOlderJson);
         QVERIFY2(trace, qPrintable(m_error));
         const core::Trace &t = *trace;
         const core::SliceId gemm = find(t, "gemm(float*)");
@@ -331,15 +345,7 @@ private slots:
     /// Intel's unitrace counts processes and threads of devices down from 2^32.
     void unitraceJson()
     {
-        const auto trace = openText(R"json({"traceEvents":[
-{"ph":"M","name":"process_name","pid":4242,"ts":0,"args":{"name":"HOST<node7>"}},
-{"ph":"M","name":"process_name","pid":4294967295,"ts":0,"args":{"name":"DEVICE<node7>[Intel Data Center GPU Max 1550] 0:41:0.0 #1.1"}},
-{"ph":"M","name":"thread_name","pid":4294967295,"tid":4294967294,"ts":0,"args":{"name":"Compute Engine<0,1>"}},
-{"ph":"X","tid":4242,"pid":4242,"name":"zeCommandQueueExecuteCommandLists","cat":"cpu_op","ts":1700000000000000.125000,"dur":3.500000,"id":1},
-{"ph":"s","tid":4242,"pid":4242,"name":"dep","cat":"Flow_H2D_1_0","ts":1700000000000001.125000,"id":1},
-{"ph":"X","tid":4294967294,"pid":4294967295,"name":"gemm[SIMD32 {4; 1; 1} {64; 1; 1}]","cat":"gpu_op","ts":1700000000000010.125000,"dur":20.250000,"args":{"id":"1"}},
-{"ph":"t","tid":4294967294,"pid":4294967295,"name":"dep","cat":"Flow_H2D_1_0","ts":1700000000000010.125000,"id":1},
-{"ph":"X","tid":4294967294,"pid":4294967295,"name":"zeCommandListAppendMemoryCopy(M2D)[4096 bytes]","cat":"gpu_op","ts":1700000000000040.000000,"dur":1.000000,"args":{"id":"2"}}]})json");
+        const auto trace = openText(kUnitraceJson);
         QVERIFY2(trace, qPrintable(m_error));
         const core::Trace &t = *trace;
         const core::SliceId gemm = find(t, "gemm[SIMD32 {4; 1; 1} {64; 1; 1}]");
