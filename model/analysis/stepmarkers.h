@@ -24,15 +24,17 @@ std::vector<Step> deviceMarkers(const core::Trace &trace, core::FileIndex file);
 /// - Calls: a call that runs a whole compiled function (PjitFunction, FunctionRun, ...), four times at least, where nine tenths of the operations are
 ///   launched from the first one on and four of five spans from one to the next launch as many operations as the median, give or take a tenth.
 /// - Between: likewise a range that PyTorch marks by itself once a step (Optimizer.step, Optimizer.zero_grad, the loader's __next__); the last only ends one.
+/// - Program: nine tenths of the kernels' time on the stream that has nine tenths of the kernels belong to one compiled program (XLA module); each run of
+///   it begins with the operation that its first kernel is of (where that is a graph, with each launch of it); three runs at least, of four kernels at least, four of five of them exactly equal.
 /// - Sequence: the kernels of the stream that has nine tenths of them come again and again in the same order: three repeats at least, four of five of them
 ///   exactly equal, of eight kernels of four names at least, with nine tenths of the kernels in them; every name that comes as often as a repeat comes in
 ///   four of five of them; and an optimizer's kernel is among them, since the layers of a network repeat as well. A step begins where the launches
 ///   pause for longest.
 struct InferredSteps {
-    enum class How { Calls, Between, Sequence };
+    enum class How { Calls, Between, Program, Sequence };
     std::vector<Step> steps;
     How how = How::Calls;
-    std::string from;        ///< name of the call; of a sequence its first kernel
+    std::string from;        ///< name of the call or the program; of a sequence its first kernel
     std::size_t kernels = 0; ///< of a sequence
     bool isOnDevice = false; ///< in the device's own time, to be measured there
 };

@@ -65,6 +65,10 @@ constexpr MessageTemplate kInferredBetween { "steps-inferred-between",
     LW_TR("Messages",
         "No steps are marked. {n} {n|step is|steps are} inferred from {name}: each goes from one to the next, and about as much work is launched in each; "
         "{judged} {judged|is|are} judged.") };
+constexpr MessageTemplate kInferredProgram { "steps-inferred-program",
+    LW_TR("Messages",
+        "No steps are marked. {n} {n|step is|steps are} inferred from the runs of the compiled program {name}, to which nearly all of the device's time "
+        "belongs; {judged} {judged|is|are} judged.") };
 constexpr MessageTemplate kInferredSequence { "steps-inferred-sequence",
     LW_TR("Messages",
         "No steps are marked. {n} {n|step is|steps are} inferred: {kernels} kernels, an optimizer's among them, come again and again in the same order, "
@@ -587,6 +591,7 @@ const MessageTemplate &sentenceOf(const Found &found)
     case StepSource::Inferred:
         return found.how == InferredSteps::How::Calls  ? kInferred
             : found.how == InferredSteps::How::Between ? kInferredBetween
+            : found.how == InferredSteps::How::Program ? kInferredProgram
                                                        : kInferredSequence;
     default:
         return found.unmarked == 0 ? kFromProfiler : kPartlyFromProfiler;

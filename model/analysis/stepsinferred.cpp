@@ -383,12 +383,107 @@ std::size_t longestPause(const std::vector<TimeNs> &times, const std::vector<std
     return best;
 }
 
-InferredSteps stepsOfSequence(const Trace &trace, const LaunchLinks &links, FileIndex file)
+/// From each of these kernels to the next.
+void boundBy(InferredSteps &result, FileIndex file, const std::vector<SliceId> &kernels,
+    const std::vector<std::size_t> &bounds, const std::vector<TimeNs> &times, const std::vector<SliceId> &launches)
+{
+    result.isOnDevice = launches.empty();
+    for (std::size_t i = 0; i + 1 < bounds.size(); ++i) {
+        Step step;
+        step.name = "step " + std::to_string(i);
+        step.number = static_cast<std::int64_t>(i);
+        step.file = file;
+        step.marker = launches.empty() ? kernels[bounds[i]] : launches[bounds[i]];
+        step.recorded = { times[bounds[i]], times[bounds[i + 1]] };
+        result.steps.push_back(std::move(step));
+    }
+}
+
+// ---- Compiled programs --------------------------------------------------------------------------------------------
+
+constexpr std::size_t kFewestOfProgram = 4;
+
+/// The program that has nearly all the time; empty where there is none.
+StringId mainProgram(const Trace &trace, const std::vector<SliceId> &kernels)
+{
+    std::map<StringId, double> times;
+    double all = 0;
+    for (const SliceId s : kernels) {
+        const core::GpuDetail *d = trace.gpuDetail(s);
+        const auto ns = static_cast<double>(trace.duration(s));
+        all += ns;
+        if (d && d->module != core::kEmptyString && d->moduleOp != core::kEmptyString)
+            times[d->module] += ns;
+    }
+    for (const auto &[program, ns] : times)
+        if (ns >= kCoveredShare * all)
+            return program;
+    return core::kEmptyString;
+}
+
+/// Kernels that runs of the program begin with, where the runs are alike. `launches` is empty where they are not known.
+std::vector<std::size_t> runsOf(
+    const Trace &trace, const std::vector<SliceId> &kernels, const std::vector<SliceId> &launches, StringId program)
+{
+    std::vector<std::size_t> starts, counts;
+    std::vector<std::uint64_t> hashes;
+    StringId firstOp = core::kEmptyString;
+    std::size_t before = 0; // the program's kernel before this one
+    for (std::size_t i = 0; i < kernels.size(); ++i) {
+        const core::GpuDetail *d = trace.gpuDetail(kernels[i]);
+        if (!d || d->module != program)
+            continue;
+        if (starts.empty())
+            firstOp = d->moduleOp;
+        // An operation may have several kernels, one behind the other; of a graph of kernels all are one operation, and each launch of it a run.
+        bool begins = d->moduleOp == firstOp;
+        if (begins && !starts.empty()) {
+            const bool inGraph = !launches.empty() && i > 0 && i + 1 < launches.size()
+                && (launches[i] == launches[i - 1] || launches[i] == launches[i + 1]);
+            begins = inGraph ? launches[i] != launches[before] : trace.gpuDetail(kernels[before])->moduleOp != firstOp;
+        }
+        if (begins) {
+            starts.push_back(i);
+            counts.push_back(0);
+            hashes.push_back(0);
+        }
+        before = i;
+        ++counts.back();
+        hashes.back() = (hashes.back() ^ trace.nameId(kernels[i])) * 0x9e3779b97f4a7c15u + 1;
+    }
+    std::map<std::uint64_t, std::size_t> alike;
+    for (std::size_t i = 0; i + 1 < hashes.size(); ++i)
+        alike[hashes[i]] += counts[i] >= kFewestOfProgram ? 1 : 0;
+    std::size_t most = 0;
+    for (const auto &[hash, n] : alike)
+        most = std::max(most, n);
+    const bool areRuns = starts.size() > kFewestRepeats
+        && static_cast<double>(most) >= kSameShare * static_cast<double>(starts.size() - 1);
+    return areRuns ? starts : std::vector<std::size_t>();
+}
+
+InferredSteps stepsOfProgram(
+    const Trace &trace, const LaunchLinks &links, FileIndex file, const KernelSequence &sequence)
 {
     InferredSteps result;
-    const KernelSequence sequence = sequenceOf(trace, file);
-    if (static_cast<double>(sequence.kernels.size()) < kInRepeatsShare * static_cast<double>(sequence.kernelsOfFile))
+    const StringId program = mainProgram(trace, sequence.kernels);
+    if (program == core::kEmptyString)
         return result;
+    std::vector<SliceId> launches;
+    const std::vector<TimeNs> times = begins(trace, links, sequence.kernels, launches);
+    const std::vector<std::size_t> runs = runsOf(trace, sequence.kernels, launches, program);
+    if (runs.empty())
+        return result;
+    result.how = InferredSteps::How::Program;
+    result.from = trace.string(program);
+    boundBy(result, file, sequence.kernels, runs, times, launches);
+    return result;
+}
+
+InferredSteps stepsOfSequence(
+    const Trace &trace, const LaunchLinks &links, FileIndex file, const KernelSequence &sequence)
+{
+    InferredSteps result;
     Repeats repeats(trace, sequence.kernels);
     const std::vector<std::size_t> starts = repeats.find();
     if (starts.empty())
@@ -404,17 +499,8 @@ InferredSteps stepsOfSequence(const Trace &trace, const LaunchLinks &links, File
             bounds.push_back(start + offset);
     result.how = InferredSteps::How::Sequence;
     result.kernels = repeats.length();
-    result.isOnDevice = launches.empty();
     result.from = trace.name(sequence.kernels[bounds.front()]);
-    for (std::size_t i = 0; i + 1 < bounds.size(); ++i) {
-        Step step;
-        step.name = "step " + std::to_string(i);
-        step.number = static_cast<std::int64_t>(i);
-        step.file = file;
-        step.marker = launches.empty() ? sequence.kernels[bounds[i]] : launches[bounds[i]];
-        step.recorded = { times[bounds[i]], times[bounds[i + 1]] };
-        result.steps.push_back(std::move(step));
-    }
+    boundBy(result, file, sequence.kernels, bounds, times, launches);
     return result;
 }
 
@@ -437,7 +523,12 @@ InferredSteps inferredMarkers(const Trace &trace, const LaunchLinks &links, File
         result.how = InferredSteps::How::Between;
         return result;
     }
-    return stepsOfSequence(trace, links, file);
+    const KernelSequence sequence = sequenceOf(trace, file);
+    if (static_cast<double>(sequence.kernels.size()) < kInRepeatsShare * static_cast<double>(sequence.kernelsOfFile))
+        return {};
+    if (InferredSteps program = stepsOfProgram(trace, links, file, sequence); !program.steps.empty())
+        return program;
+    return stepsOfSequence(trace, links, file, sequence);
 }
 
 } // namespace lanewise::analysis

@@ -84,15 +84,17 @@ class TestUnmarked : public QObject {
 private slots:
     void steps_data()
     {
-        QTest::addColumn<bool>("ranges"); // whether the ranges that PyTorch marks by itself stay in
+        QTest::addColumn<bool>("ranges"); // whether the ranges and calls that the framework marks by itself stay in
         QTest::addColumn<QString>("source");
         const auto row = [](const char *name, bool ranges, const char *source) {
-            QTest::newRow((std::string(name) + (ranges ? "" : ", kernels alone")).c_str())
+            QTest::newRow((std::string(name) + (ranges ? "" : ", the device alone")).c_str())
                 << ranges << QString::fromLatin1(source);
         };
         for (const char *name :
             { "jax_fp32_before", "jax_input_bound_after", "jax_input_bound_before", "jax_fp32_after" })
-            row(name, true, "inferred");
+            for (const bool ranges : { true, false })
+                row(name, ranges, "inferred");
+        row("jax_op_by_op_before", false, "none"); // a program for each operation
         for (const char *name : { "torch_fp32_matmul_before", "torch_conv_layout_before", "torch_pageable_copy_before",
                  "torch_item_every_step_gpu_bound_before", "torch_host_contention_after", "torch_grad_scaler_before" })
             for (const bool ranges : { true, false })
@@ -120,6 +122,9 @@ private slots:
         if (!ranges) {
             replaceAll(bytes, "Optimizer.", "Optimazer.");
             replaceAll(bytes, "enumerate(DataLoader)", "enumarate(DataLoader)");
+            replaceAll(bytes, "PjitFunction(", "PjitFunktion(");
+            replaceAll(bytes, "PJRT_LoadedExecutable_Execute", "PJRT_LoadedExekutable_Execute");
+            replaceAll(bytes, "PjRtCApiLoadedExecutable::Execute", "PjRtCApiLoadedExekutable::Execute");
         }
         const QString unmarked = m_folder.filePath(isJax ? QStringLiteral("a.xplane.pb") : QStringLiteral("a.json"));
         QFile file(unmarked);
