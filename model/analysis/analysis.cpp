@@ -4,11 +4,15 @@
 
 #include <utility>
 
+#include <analysis/communication.h>
 #include <analysis/idlecauses.h>
+#include <analysis/inputpipeline.h>
 #include <analysis/kerneltable.h>
+#include <analysis/memoryuse.h>
 #include <analysis/oplinks.h>
 #include <analysis/optable.h>
 #include <analysis/overview.h>
+#include <analysis/phases.h>
 #include <analysis/stepbreakdown.h>
 
 namespace lanewise::analysis {
@@ -136,6 +140,33 @@ const OpTable *Analysis::ops(OpSource source, const Cancel &cancel) const
         return nullptr;
     return m_ops[static_cast<std::size_t>(source)].get(
         [&] { return OpTable::build(*m_trace, launchLinks(), *index, source, m_range, cancel); }, cancel);
+}
+
+const InputPipeline *Analysis::inputPipeline(const Cancel &cancel) const
+{
+    const StepBreakdown *breakdown = stepBreakdown(cancel);
+    if (!breakdown)
+        return nullptr;
+    return m_inputPipeline.get([&] { return InputPipeline::build(*m_trace, *breakdown, m_range, cancel); }, cancel);
+}
+
+const MemoryUse *Analysis::memoryUse(const Cancel &cancel) const
+{
+    return m_memoryUse.get([&] { return MemoryUse::build(*m_trace, m_range, cancel); }, cancel);
+}
+
+const Communication *Analysis::communication(const Cancel &cancel) const
+{
+    return m_communication.get(
+        [&] { return Communication::build(*m_trace, collectives(), devices(), m_range, cancel); }, cancel);
+}
+
+const Phases *Analysis::phases(const Cancel &cancel) const
+{
+    const KernelIndex *index = kernelIndex(cancel);
+    if (!index)
+        return nullptr;
+    return m_phases.get([&] { return Phases::build(*m_trace, launchLinks(), *index, m_range, cancel); }, cancel);
 }
 
 } // namespace lanewise::analysis

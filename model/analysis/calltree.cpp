@@ -70,7 +70,7 @@ public:
             std::lower_bound(launches.begin(), launches.end(), trace.lane(lane).begin) - launches.begin());
     }
 
-    bool accepts(Kind kind) const { return isWanted(m_options, kind); }
+    bool accepts(SliceId, Kind kind) const { return isWanted(m_options, kind); }
     void open(std::vector<OpenRange> &stack)
     {
         const std::uint32_t parent = stack.size() > 1 ? stack[stack.size() - 2].node : 0;
@@ -228,7 +228,7 @@ public:
     {
     }
 
-    bool accepts(Kind kind) const { return isWanted(m_options, kind); }
+    bool accepts(SliceId, Kind kind) const { return isWanted(m_options, kind); }
     void open(std::vector<OpenRange> &stack)
     {
         const std::uint32_t depth = static_cast<std::uint32_t>(stack.size()) - 1;

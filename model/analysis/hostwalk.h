@@ -25,7 +25,7 @@ struct OpenRange {
     core::TimeNs selfNs() const { return std::max<core::TimeNs>(0, lengthNs() - childrenNs - callsNs); }
 };
 
-/// Visitor: bool accepts(Kind) for ranges; void open(std::vector<OpenRange> &stack) with the new one last; void close(const OpenRange &) once it is off the
+/// Visitor: bool accepts(SliceId, Kind) for ranges; void open(std::vector<OpenRange> &stack) with the new one last; void close(const OpenRange &) once it is off the
 /// stack; void call(SliceId, std::vector<OpenRange> &stack) for runtime and driver calls. Ranges that cross the end of their parent are not cut: only
 /// their part within counts as the parent's.
 template<class Visitor>
@@ -45,7 +45,7 @@ void walkHost(const core::Trace &trace, core::LaneId lane, const std::optional<c
     const auto visit = [&](SliceId s) {
         const core::Kind kind = trace.kind(s);
         const bool isCall = core::isLaunchCall(kind);
-        if ((!isCall && !visitor.accepts(kind)) || !isTimed(trace, s))
+        if ((!isCall && !visitor.accepts(s, kind)) || !isTimed(trace, s))
             return;
         const auto part = partIn(trace, s, range);
         if (!part)

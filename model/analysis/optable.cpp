@@ -77,7 +77,7 @@ public:
     {
     }
 
-    bool accepts(Kind kind) const { return isOf(m_source, kind); }
+    bool accepts(SliceId, Kind kind) const { return isOf(m_source, kind); }
     void open(std::vector<OpenRange> &stack)
     {
         const StringId name = m_trace.nameId(stack.back().slice);
@@ -334,7 +334,7 @@ public:
     {
     }
 
-    bool accepts(Kind kind) const { return isOf(m_source, kind); }
+    bool accepts(SliceId, Kind kind) const { return isOf(m_source, kind); }
     void open(std::vector<OpenRange> &) { }
     void close(const OpenRange &) { }
     void call(SliceId s, const std::vector<OpenRange> &stack)

@@ -6,6 +6,7 @@
 #include <map>
 #include <unordered_map>
 
+#include <analysis/devices.h>
 #include <analysis/intervals.h>
 
 #include "stepmarkers.h"

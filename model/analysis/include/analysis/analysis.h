@@ -68,6 +68,10 @@ public:
     const IdleCauses *idleCauses(const Cancel &cancel = {}) const;
     const ResourceShares *resourceShares(const Cancel &cancel = {}) const;
     const OpTable *ops(OpSource source, const Cancel &cancel = {}) const;
+    const InputPipeline *inputPipeline(const Cancel &cancel = {}) const;
+    const MemoryUse *memoryUse(const Cancel &cancel = {}) const;
+    const Communication *communication(const Cancel &cancel = {}) const;
+    const Phases *phases(const Cancel &cancel = {}) const;
 
 private:
     std::shared_ptr<const core::Trace> m_trace;
@@ -83,6 +87,10 @@ private:
     Lazy<IdleCauses> m_idleCauses;
     Lazy<ResourceShares> m_resourceShares;
     std::array<Lazy<OpTable>, 4> m_ops; ///< by OpSource
+    Lazy<InputPipeline> m_inputPipeline;
+    Lazy<MemoryUse> m_memoryUse;
+    Lazy<Communication> m_communication;
+    Lazy<Phases> m_phases;
     mutable std::once_flag m_linksOnce, m_stepsOnce, m_devicesOnce, m_collectivesOnce;
     mutable LaunchLinks m_links;
     mutable Steps m_steps;
