@@ -19,7 +19,6 @@
 #include <QSettings>
 #include <QStackedWidget>
 #include <QStatusBar>
-#include <QTabWidget>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -31,9 +30,15 @@
 #include <widgets/advisor/advisorsidebar.h>
 #include <widgets/common/glyph.h>
 #include <widgets/common/messagebar.h>
+#include <widgets/panels/communicationpanel.h>
 #include <widgets/panels/detailspanel.h>
 #include <widgets/panels/diagnosticspanel.h>
+#include <widgets/panels/flamepanel.h>
 #include <widgets/panels/helppanel.h>
+#include <widgets/panels/kernelspanel.h>
+#include <widgets/panels/opspanel.h>
+#include <widgets/panels/overviewpanel.h>
+#include <widgets/panels/paneltabs.h>
 #include <widgets/panels/selectionpanel.h>
 #include <widgets/panels/startpage.h>
 #include <widgets/timeline/lanecanvas.h>
@@ -120,16 +125,13 @@ void MainWindow::createCentral()
     m_pages = new QStackedWidget;
     m_pages->setObjectName(u"pages"_s);
     m_start = new widgets::StartPage;
-    m_tabs = new QTabWidget;
-    m_tabs->setObjectName(u"views"_s);
-    m_tabs->setDocumentMode(true);
-    // One view needs no tab to choose it.
-    m_tabs->setTabBarAutoHide(true);
     m_timeline = new widgets::TimelineView(m_session.timeline());
     m_timeline->setObjectName(u"timeline"_s);
-    m_tabs->addTab(m_timeline, tr("Timeline"));
+    m_views = new widgets::PanelTabs(m_timeline);
+    m_views->setObjectName(u"views"_s);
+    createPanels();
     m_pages->addWidget(m_start);
-    m_pages->addWidget(m_tabs);
+    m_pages->addWidget(m_views);
     layout->addWidget(m_messages);
     layout->addWidget(m_pages, 1);
     setCentralWidget(central);
@@ -141,6 +143,26 @@ void MainWindow::createCentral()
     connect(m_start, &widgets::StartPage::openRequested, this, &MainWindow::chooseFiles);
     connect(m_start, &widgets::StartPage::openFolderRequested, this, &MainWindow::chooseFolder);
     connect(m_start, &widgets::StartPage::pathsRequested, this, &MainWindow::openPaths);
+}
+
+void MainWindow::createPanels()
+{
+    const widgets::PanelContext context { &m_scope, &m_occurrences, m_views->pool() };
+    auto *overview = new widgets::OverviewPanel(context);
+    connect(overview, &widgets::OverviewPanel::diagnosticsRequested, this, &MainWindow::showDiagnostics);
+    for (widgets::Panel *panel : std::initializer_list<widgets::Panel *> { overview, new widgets::KernelsPanel(context),
+             new widgets::OpsPanel(context), new widgets::CommunicationPanel(context),
+             new widgets::FlamePanel(context) }) {
+        m_views->addPanel(panel);
+        connect(panel, &widgets::Panel::helpRequested, this, &MainWindow::showHelpPage);
+        connect(panel, &widgets::Panel::exported, this, [this](const QString &path, const QString &error) {
+            if (error.isEmpty())
+                statusBar()->showMessage(tr("%1 was written.").arg(modelqt::safeText(path.toStdString())), 8000);
+            else
+                m_messages->showMessage(MessageBar::Tone::Error, error);
+        });
+    }
+    connect(m_views, &widgets::PanelTabs::currentChanged, this, &MainWindow::updateActions);
 }
 
 QDockWidget *MainWindow::addDock(const QString &title, const char *name, QWidget *widget, Qt::DockWidgetArea area)
@@ -214,11 +236,7 @@ void MainWindow::createStatusBar()
     m_diagnosticsButton->setIcon(glyphIcon(widgets::Glyph::Warning));
     m_diagnosticsButton->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_diagnosticsButton->setAutoRaise(true);
-    connect(m_diagnosticsButton, &QToolButton::clicked, this, [this] {
-        m_diagnosticsDock->show();
-        m_diagnosticsDock->raise();
-        growPanels();
-    });
+    connect(m_diagnosticsButton, &QToolButton::clicked, this, &MainWindow::showDiagnostics);
     m_rangeText = new QLabel;
     m_rangeText->setObjectName(u"rangeText"_s);
     m_cursorText = new QLabel;
@@ -233,6 +251,13 @@ void MainWindow::createStatusBar()
     statusBar()->addPermanentWidget(m_rangeText);
     statusBar()->addPermanentWidget(m_cursorText);
     endProgress();
+}
+
+void MainWindow::showDiagnostics()
+{
+    m_diagnosticsDock->show();
+    m_diagnosticsDock->raise();
+    growPanels();
 }
 
 void MainWindow::connectLoader()
@@ -283,6 +308,7 @@ void MainWindow::connectState()
             growPanels();
     });
     connect(state, &modelqt::TimelineState::historyChanged, this, &MainWindow::updateActions);
+    connect(&m_occurrences, &modelqt::Occurrences::changed, this, &MainWindow::updateActions);
     connect(&m_session, &modelqt::Session::recentChanged, this, &MainWindow::updateRecent);
     connect(m_timeline, &widgets::TimelineView::contextMenuRequested, this,
         [this](modelqt::EventRef event, core::LaneId, const QPoint &globalPos) {
@@ -530,7 +556,7 @@ void MainWindow::showStartPage()
 
 void MainWindow::showViews()
 {
-    m_pages->setCurrentWidget(m_tabs);
+    m_pages->setCurrentWidget(m_views);
     if (m_hiddenLayout.isEmpty())
         return;
     for (QDockWidget *dock : findChildren<QDockWidget *>())
@@ -640,8 +666,11 @@ void MainWindow::updateActions()
     m_markSteps->setEnabled(open && state->selected().isSlice());
     m_automaticSteps->setEnabled(open && !m_session.document()->analysis->stepOptions().marker.empty());
     m_zoomToSelection->setEnabled(open && (!state->selectedRange().isEmpty() || !state->selected().isNone()));
-    for (QAction *action : { m_previousFinding, m_nextFinding, m_previousOccurrence, m_nextOccurrence })
+    for (QAction *action : { m_previousFinding, m_nextFinding })
         action->setEnabled(m_advisor->hasFindings());
+    for (QAction *action : { m_previousOccurrence, m_nextOccurrence })
+        action->setEnabled(m_advisor->hasFindings() || m_occurrences.isActive());
+    m_export->setEnabled(open && m_views->currentPanel());
 }
 
 void MainWindow::readSettings()
@@ -651,6 +680,7 @@ void MainWindow::readSettings()
     QSettings settings;
     restoreGeometry(settings.value("window/geometry"_L1).toByteArray());
     restoreState(settings.value("window/state"_L1).toByteArray(), kLayoutVersion);
+    m_views->setLanesStay(settings.value("window/lanesAbovePanels"_L1, true).toBool());
     const QString theme = settings.value("window/theme"_L1).toString();
     for (QAction *action : m_themes->actions())
         action->setChecked(action->data().toString() == themeName(themeNamed(theme)));
@@ -663,6 +693,7 @@ void MainWindow::writeSettings()
     QSettings settings;
     settings.setValue("window/geometry"_L1, saveGeometry());
     settings.setValue("window/state"_L1, m_hiddenLayout.isEmpty() ? saveState(kLayoutVersion) : m_hiddenLayout);
+    settings.setValue("window/lanesAbovePanels"_L1, m_views->lanesStay());
     settings.setValue("window/theme"_L1, m_themes->checkedAction()->data());
 }
 

@@ -14,6 +14,8 @@
 #include <QLabel>
 #include <QMenuBar>
 #include <QPlainTextEdit>
+#include <QStatusBar>
+#include <QTabBar>
 #include <QTextEdit>
 #include <QToolBar>
 #include <QTreeWidget>
@@ -27,6 +29,8 @@
 #include <widgets/common/glyph.h>
 #include <widgets/panels/factsview.h>
 #include <widgets/panels/helppanel.h>
+#include <widgets/panels/panel.h>
+#include <widgets/panels/paneltabs.h>
 #include <widgets/timeline/findbar.h>
 #include <widgets/timeline/lanecanvas.h>
 #include <widgets/timeline/timelineview.h>
@@ -71,6 +75,9 @@ void MainWindow::createFileMenu()
     m_reload = addAction(menu, tr("Re&load"), "reload", { Qt::Key_F5 }, tr("Read the open files again"));
     m_reload->setIcon(glyphIcon(Glyph::Reload));
     connect(m_reload, &QAction::triggered, this, &MainWindow::reload);
+    m_export = addAction(menu, tr("&Export…"), "export", { Qt::CTRL | Qt::Key_E },
+        tr("Write the table or chart of the open panel to a file"));
+    connect(m_export, &QAction::triggered, this, &MainWindow::exportView);
     m_close = addAction(menu, tr("&Close"), "close", { QKeySequence::Close }, tr("Close the open trace"));
     connect(m_close, &QAction::triggered, this, &MainWindow::closeTrace);
     menu->addSeparator();
@@ -93,7 +100,7 @@ void MainWindow::createEditMenu()
     // The lanes are where it is found, whatever panel stands before them.
     const auto onLanes = [this](auto action) {
         return [this, action] {
-            m_tabs->setCurrentWidget(m_timeline);
+            m_views->showTimeline();
             (m_timeline->findBar()->*action)();
         };
     };
@@ -130,6 +137,7 @@ void MainWindow::createViewMenu()
     connect(m_fitAll, &QAction::triggered, state, &TimelineState::fitAll);
     m_needTrace << m_zoomIn << m_zoomOut << m_zoomToSelection << m_fitActivity << m_fitAll;
 
+    addViewActions(menu);
     menu->addSeparator();
     int number = 1;
     for (QDockWidget *dock : { m_advisorDock, m_detailsDock, m_selectionDock, m_diagnosticsDock, m_helpDock }) {
@@ -164,6 +172,43 @@ void MainWindow::createViewMenu()
     addTheme(Theme::System, tr("&As the desktop"));
     addTheme(Theme::Light, tr("&Light"));
     addTheme(Theme::Dark, tr("&Dark"));
+}
+
+/// The timeline and the panels: Ctrl and a digit, as tabs elsewhere.
+void MainWindow::addViewActions(QMenu *menu)
+{
+    menu->addSeparator();
+    QTabBar *bar = m_views->tabBar();
+    auto *group = new QActionGroup(this);
+    for (int i = 0; i < bar->count(); ++i) {
+        QString tip = bar->tabToolTip(i);
+        if (tip.isEmpty())
+            tip = tr("The lanes alone");
+        const QByteArray name = "view" + QByteArray::number(i);
+        QAction *action = addAction(
+            menu, bar->tabText(i), name.constData(), { QKeySequence(Qt::CTRL | Qt::Key(Qt::Key_1 + i)) }, tip);
+        action->setCheckable(true);
+        action->setChecked(i == 0);
+        bar->setTabToolTip(i, action->toolTip());
+        group->addAction(action);
+        connect(action, &QAction::triggered, m_views, [this, i] { m_views->setCurrent(i); });
+        m_needTrace << action;
+    }
+    connect(m_views, &widgets::PanelTabs::currentChanged, group,
+        [group](int index) { group->actions().at(index)->setChecked(true); });
+    QAction *next = addAction(
+        menu, tr("Ne&xt view"), "nextView", { Qt::CTRL | Qt::Key_PageDown }, tr("The tab beside the one shown"));
+    connect(next, &QAction::triggered, m_views, &widgets::PanelTabs::showNext);
+    QAction *previous = addAction(
+        menu, tr("Pre&vious view"), "previousView", { Qt::CTRL | Qt::Key_PageUp }, tr("The tab before the one shown"));
+    connect(previous, &QAction::triggered, m_views, &widgets::PanelTabs::showPrevious);
+    QAction *stay = addAction(menu, tr("&Lanes above panels"), "lanesAbove", { Qt::CTRL | Qt::SHIFT | Qt::Key_L },
+        tr("Keep the lanes in sight while a panel is open"));
+    stay->setCheckable(true);
+    stay->setChecked(m_views->lanesStay());
+    connect(stay, &QAction::toggled, m_views, &widgets::PanelTabs::setLanesStay);
+    connect(m_views, &widgets::PanelTabs::lanesStayChanged, stay, &QAction::setChecked);
+    m_needTrace << next << previous << stay;
 }
 
 /// Keys that other parts of the window use for themselves, such as Home in a table.
@@ -212,12 +257,12 @@ void MainWindow::createGoMenu()
     m_previousFinding = addAction(menu, tr("Previous fin&ding"), "previousFinding", { Qt::SHIFT | Qt::Key_F8 },
         tr("Go to the worst occurrence of the finding before"));
     connect(m_previousFinding, &QAction::triggered, m_advisor, &widgets::AdvisorSidebar::showPreviousFinding);
-    m_nextOccurrence = addAction(
-        menu, tr("Next &occurrence"), "nextOccurrence", { Qt::Key_F7 }, tr("Next occurrence of this finding, by cost"));
-    connect(m_nextOccurrence, &QAction::triggered, m_advisor, &widgets::AdvisorSidebar::showNextOccurrence);
+    m_nextOccurrence = addAction(menu, tr("Next &occurrence"), "nextOccurrence", { Qt::Key_F7 },
+        tr("Next operation of the row or occurrence of the finding that is marked"));
+    connect(m_nextOccurrence, &QAction::triggered, this, [this] { walkOccurrences(1); });
     m_previousOccurrence = addAction(menu, tr("Previous o&ccurrence"), "previousOccurrence", { Qt::SHIFT | Qt::Key_F7 },
-        tr("Occurrence of this finding before, by cost"));
-    connect(m_previousOccurrence, &QAction::triggered, m_advisor, &widgets::AdvisorSidebar::showPreviousOccurrence);
+        tr("Operation of the row or occurrence of the finding before"));
+    connect(m_previousOccurrence, &QAction::triggered, this, [this] { walkOccurrences(-1); });
     m_needTrace << left << right << start << end << m_previousEvent << m_nextEvent;
 }
 
@@ -308,6 +353,23 @@ void MainWindow::copy()
             event.isSlice() ? trace.name(event.index) : trace.string(trace.instants()[event.index].name);
         QApplication::clipboard()->setText(modelqt::safeText(name));
     }
+}
+
+void MainWindow::exportView()
+{
+    if (widgets::Panel *panel = m_views->currentPanel(); panel && !panel->exportSomething())
+        statusBar()->showMessage(tr("There is nothing to export in this panel."), 5000);
+}
+
+/// Whatever marked the lanes last is walked through: a row of a table, else the advisor's finding.
+void MainWindow::walkOccurrences(int direction)
+{
+    if (m_occurrences.isActive())
+        direction > 0 ? m_occurrences.showNext() : m_occurrences.showPrevious();
+    else if (direction > 0)
+        m_advisor->showNextOccurrence();
+    else
+        m_advisor->showPreviousOccurrence();
 }
 
 void MainWindow::goToPartner()

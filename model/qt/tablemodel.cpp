@@ -103,6 +103,31 @@ bool holds(const TableContent &content, std::size_t row, const QStringList &word
         words.begin(), words.end(), [&](const QString &word) { return text.contains(word, Qt::CaseInsensitive); });
 }
 
+void addValues(const TableContent &content, std::size_t row, TableOrder &result)
+{
+    for (std::size_t c = 0; c < content.columns.size(); ++c) {
+        const bool isSummed = content.columns[c].isSummed;
+        if (!isSummed && result.hasValues[c])
+            continue;
+        const TableCell cell = content.columns[c].cell(row);
+        if (cell.isAbsent())
+            continue;
+        result.hasValues[c] = true;
+        if (isSummed) {
+            result.sums[c].value += cell.number();
+            ++result.sums[c].recorded;
+        }
+    }
+}
+
+/// Of a figure the last digit stands at the edge, in any language; words beside figures keep off both their edges.
+Qt::Alignment alignmentOf(ValueKind kind, int column)
+{
+    if (isNumeric(kind))
+        return Qt::AlignRight | Qt::AlignVCenter | Qt::AlignAbsolute;
+    return column > 0 && kind == ValueKind::Text ? Qt::AlignCenter : Qt::AlignLeading | Qt::AlignVCenter;
+}
+
 } // namespace
 
 TableOrder orderTable(const TableContent &content, const QString &filter, int column, Qt::SortOrder order,
@@ -112,19 +137,13 @@ TableOrder orderTable(const TableContent &content, const QString &filter, int co
     const QStringList words = filter.split(u' ', Qt::SkipEmptyParts);
     result.rows.reserve(words.isEmpty() ? content.rows : 0);
     result.sums.resize(content.columns.size());
+    result.hasValues.resize(content.columns.size());
     result.cancelled = true; // until it is done
     std::size_t untilLook = kRowsBetweenLooks;
     for (std::size_t row = 0; row < content.rows; ++row) {
         if (words.isEmpty() || holds(content, row, words)) {
             result.rows.push_back(static_cast<std::uint32_t>(row));
-            for (std::size_t c = 0; c < content.columns.size(); ++c) {
-                if (!content.columns[c].isSummed)
-                    continue;
-                if (const TableCell cell = content.columns[c].cell(row); !cell.isAbsent()) {
-                    result.sums[c].value += cell.number();
-                    ++result.sums[c].recorded;
-                }
-            }
+            addValues(content, row, result);
         }
         if (--untilLook == 0) {
             untilLook = kRowsBetweenLooks;
@@ -297,10 +316,7 @@ QVariant TableModel::data(const QModelIndex &index, int role) const
         return {};
     }
     case Qt::TextAlignmentRole:
-        // Of a figure the last digit stands at the edge, in any language.
-        return QVariant::fromValue(isNumeric(of.kind)
-                ? Qt::Alignment(Qt::AlignRight | Qt::AlignVCenter | Qt::AlignAbsolute)
-                : Qt::Alignment(Qt::AlignLeading | Qt::AlignVCenter));
+        return QVariant::fromValue(alignmentOf(of.kind, index.column()));
     case SourceRowRole:
         return QVariant::fromValue<qulonglong>(row);
     default:
@@ -320,9 +336,7 @@ QVariant TableModel::headerData(int section, Qt::Orientation orientation, int ro
     case Qt::WhatsThisRole:
         return tooltipText(of.definition);
     case Qt::TextAlignmentRole:
-        return QVariant::fromValue(isNumeric(of.kind)
-                ? Qt::Alignment(Qt::AlignRight | Qt::AlignVCenter | Qt::AlignAbsolute)
-                : Qt::Alignment(Qt::AlignLeading | Qt::AlignVCenter));
+        return QVariant::fromValue(alignmentOf(of.kind, section));
     default:
         return {};
     }

@@ -2,23 +2,6 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
-    <name>lanewise::widgets::FindBar</name>
-    <message numerus="yes">
-        <source>%Ln name(s)</source>
-        <translation>
-            <numerusform>%Ln name</numerusform>
-            <numerusform>%Ln names</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln lane(s)</source>
-        <translation>
-            <numerusform>%Ln lane</numerusform>
-            <numerusform>%Ln lanes</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>Facts</name>
     <message numerus="yes">
         <source>%n more</source>
@@ -98,12 +81,66 @@
     </message>
 </context>
 <context>
+    <name>lanewise::widgets::CommunicationPanel</name>
+    <message numerus="yes">
+        <source>and %Ln more device(s)</source>
+        <translation>
+            <numerusform>and %Ln more device</numerusform>
+            <numerusform>and %Ln more devices</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lanewise::widgets::FindBar</name>
+    <message numerus="yes">
+        <source>%Ln name(s)</source>
+        <translation>
+            <numerusform>%Ln name</numerusform>
+            <numerusform>%Ln names</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln lane(s)</source>
+        <translation>
+            <numerusform>%Ln lane</numerusform>
+            <numerusform>%Ln lanes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>lanewise::widgets::FindingCard</name>
     <message numerus="yes">
         <source>%n occurrences</source>
         <translation>
             <numerusform>%n occurrence</numerusform>
             <numerusform>%n occurrences</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lanewise::widgets::FlameGraph</name>
+    <message numerus="yes">
+        <source>%Ln time(s)</source>
+        <translation>
+            <numerusform>%Ln time</numerusform>
+            <numerusform>%Ln times</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lanewise::widgets::KernelsPanel</name>
+    <message numerus="yes">
+        <source>Launched by %Ln operator(s).</source>
+        <translation>
+            <numerusform>Launched by %Ln operator.</numerusform>
+            <numerusform>Launched by %Ln operators.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln kernel(s) in %1 · on tensor cores %2 of compute time · 16-bit inputs %3 · mean occupancy %4</source>
+        <translation>
+            <numerusform>%Ln kernel in %1 · on tensor cores %2 of compute time · 16-bit inputs %3 · mean occupancy %4</numerusform>
+            <numerusform>%Ln kernels in %1 · on tensor cores %2 of compute time · 16-bit inputs %3 · mean occupancy %4</numerusform>
         </translation>
     </message>
 </context>
@@ -145,6 +182,30 @@
         <translation>
             <numerusform>%n row deep</numerusform>
             <numerusform>%n rows deep</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lanewise::widgets::OverviewPanel</name>
+    <message numerus="yes">
+        <source>%Ln multiprocessor(s)</source>
+        <translation>
+            <numerusform>%Ln multiprocessor</numerusform>
+            <numerusform>%Ln multiprocessors</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Diagnostics: %Ln note(s) on the open files</source>
+        <translation>
+            <numerusform>Diagnostics: %Ln note on the open files</numerusform>
+            <numerusform>Diagnostics: %Ln notes on the open files</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 · %Ln step(s) judged</source>
+        <translation>
+            <numerusform>%1 · %Ln step judged</numerusform>
+            <numerusform>%1 · %Ln steps judged</numerusform>
         </translation>
     </message>
 </context>

@@ -22,6 +22,8 @@
 #include <QSignalSpy>
 #include <QStandardPaths>
 #include <QStatusBar>
+#include <QTabBar>
+#include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTextBrowser>
@@ -40,7 +42,10 @@
 #include <widgets/panels/detailspanel.h>
 #include <widgets/panels/factsview.h>
 #include <widgets/panels/helppanel.h>
+#include <widgets/panels/kernelspanel.h>
+#include <widgets/panels/paneltabs.h>
 #include <widgets/panels/selectionpanel.h>
+#include <widgets/panels/tablepanel.h>
 #include <widgets/timeline/lanecanvas.h>
 #include <widgets/timeline/timelineview.h>
 #include <widgets/timeline/timeruler.h>
@@ -174,6 +179,7 @@ private slots:
     void clickOnHintGoesToWorstOccurrence();
     void keysWalkOccurrencesAndHistory();
     void keyRaisesWhatIsCovered();
+    void clickOnKernelMovesTheLanes();
     void badInputIsSaidAndWhatWasOpenStays_data();
     void badInputIsSaidAndWhatWasOpenStays();
     void fileThatGrowsIsNoticed();
@@ -473,6 +479,64 @@ void TestWindow::keyRaisesWhatIsCovered()
     QVERIFY(QTest::qWaitFor([&] { return !isSeen(advisor) && isSeen(help); }, kPatienceMs));
     QVERIFY(pressKey(u"alt+1"_s));
     QVERIFY(QTest::qWaitFor([&] { return isSeen(advisor) && !isSeen(help); }, kPatienceMs));
+}
+
+/// A tab opens the panel, a click on a row is answered on the lanes, and an event on the lanes by the table.
+void TestWindow::clickOnKernelMovesTheLanes()
+{
+    widgets::PanelTabs *views = m_window->views();
+    auto *panel = m_window->findChild<widgets::KernelsPanel *>(u"kernelsPanel"_s);
+    QVERIFY(panel);
+    state()->fitAll();
+    state()->clearMarks();
+    state()->setSelected({});
+    state()->clearSelectedRange();
+    QTabBar *bar = views->tabBar();
+    const auto tab = static_cast<int>(views->panels().indexOf(panel)) + 1;
+    QSignalSpy computed(panel, &widgets::Panel::computed);
+    QVERIFY(clickAt(bar->mapToGlobal(bar->tabRect(tab).center())));
+    QVERIFY(QTest::qWaitFor([&] { return !computed.isEmpty(); }, kPatienceMs));
+    QVERIFY2(panel->notice().isEmpty(), qPrintable(panel->notice()));
+    QVERIFY2(canvas()->isVisible(), "the lanes stay in sight above the panel");
+    const auto &content = panel->kernels()->model()->content();
+    const int count = content->columnNamed(u"count"_s);
+    QCOMPARE(std::size_t(panel->kernels()->model()->order().sums[std::size_t(count)].value), kKernels);
+    savePicture(u"window-kernels.png"_s);
+
+    QTableView *table = panel->kernels()->view();
+    const QModelIndex row = panel->kernels()->model()->index(1, 0);
+    const auto calls = panel->kernels()->model()->index(1, count).data().toString();
+    QVERIFY(clickAt(table->viewport()->mapToGlobal(table->visualRect(row).center())));
+    QVERIFY(QTest::qWaitFor([&] { return !state()->marks().empty(); }, kPatienceMs));
+    QCOMPARE(modelqt::countText(state()->marks().size()), calls);
+    const modelqt::EventRef longest = state()->selected();
+    QVERIFY(longest.isSlice());
+    for (const core::SliceId s : state()->marks()) {
+        QCOMPARE(state()->trace()->kind(s), core::Kind::Kernel);
+        QVERIFY(state()->trace()->duration(s) <= state()->trace()->duration(longest.index));
+    }
+    QVERIFY(state()->visibleRange().contains(state()->trace()->start(longest.index)));
+    QVERIFY2(!canvas()->rectOf(longest).isEmpty(), "it is on the screen");
+    // Keys walk on, now through the kernels of this row.
+    QVERIFY(pressKey(u"shift+F7"_s));
+    QVERIFY(QTest::qWaitFor([&] { return state()->selected() != longest; }, kPatienceMs));
+    QVERIFY(state()->isMarked(state()->selected().index));
+
+    // The other way.
+    core::SliceId other = core::kNoSlice;
+    for (core::SliceId s = 0; s < state()->trace()->sliceCount() && other == core::kNoSlice; ++s) {
+        if (state()->trace()->kind(s) == core::Kind::Kernel && !state()->isMarked(s))
+            other = s;
+    }
+    state()->setSelected(modelqt::EventRef::slice(other));
+    const QModelIndex found = table->currentIndex();
+    QVERIFY(found.row() != 1);
+    QVERIFY(table->selectionModel()->isRowSelected(found.row(), {}));
+    QCOMPARE(content->rowOf(other), std::optional(panel->kernels()->model()->sourceRow(found.row())));
+
+    QVERIFY(pressKey(u"ctrl+1"_s));
+    QVERIFY(QTest::qWaitFor([&] { return views->current() == 0 && !panel->isVisible(); }, kPatienceMs));
+    state()->clearMarks();
 }
 
 void TestWindow::badInputIsSaidAndWhatWasOpenStays_data()

@@ -15,6 +15,7 @@
 #include <modelqt/occurrences.h>
 #include <widgets/common/colours.h>
 #include <widgets/common/glyph.h>
+#include <widgets/panels/tablepanel.h>
 
 using namespace Qt::StringLiterals;
 
@@ -95,6 +96,11 @@ Panel::Panel(
     m_again = new QToolButton;
     m_again->setText(tr("Work it out"));
     connect(m_again, &QToolButton::clicked, this, &Panel::recompute);
+    m_how = new QToolButton;
+    m_how->setObjectName(u"panelHow"_s);
+    m_how->setText(tr("How to record it"));
+    m_how->setToolTip(tr("The panel's page in the help"));
+    connect(m_how, &QToolButton::clicked, this, [this] { Q_EMIT helpRequested(m_page); });
     auto *line = new QHBoxLayout;
     line->addStretch(1);
     line->addWidget(m_notice, 100);
@@ -102,6 +108,7 @@ Panel::Panel(
     noticeLayout->addStretch(1);
     noticeLayout->addLayout(line);
     noticeLayout->addWidget(m_again, 0, Qt::AlignHCenter);
+    noticeLayout->addWidget(m_how, 0, Qt::AlignHCenter);
     noticeLayout->addStretch(2);
     m_pages->addWidget(m_noticePage);
     layout->addLayout(m_pages, 1);
@@ -143,6 +150,12 @@ void Panel::setContentWidget(QWidget *content)
     m_pages->addWidget(content);
 }
 
+void Panel::connectTable(TablePanel *table)
+{
+    connect(table, &TablePanel::followed, this, &Panel::timelineRequested);
+    connect(table, &TablePanel::exported, this, &Panel::exported);
+}
+
 void Panel::showContent()
 {
     m_again->hide();
@@ -153,6 +166,8 @@ void Panel::showNotice(const QString &sentence)
 {
     m_notice->setText(sentence);
     m_again->hide();
+    // Of a part of a trace that is empty, nothing more can be recorded.
+    m_how->setVisible(!sentence.isEmpty() && m_context.scope->range().isEmpty());
     m_pages->setCurrentWidget(m_noticePage);
 }
 
@@ -239,6 +254,7 @@ void Panel::cancel()
     m_stale = true;
     setWorking(false);
     showNotice(tr("Cancelled."));
+    m_how->hide();
     m_again->show();
 }
 

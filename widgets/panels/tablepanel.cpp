@@ -37,7 +37,7 @@ namespace lanewise::widgets {
 namespace {
 
 constexpr int kFilterDelayMs = 150;
-constexpr int kLeastFirstChars = 24;
+constexpr int kLeastFirstChars = 34;
 constexpr int kMostColumnChars = 40; // of columns beside the name
 constexpr std::size_t kMostCopiedInline = 10'000;
 
@@ -68,7 +68,8 @@ TablePanel::TablePanel(
       m_view(new QTableView),
       m_filter(new QLineEdit),
       m_groups(new QComboBox),
-      m_top(new QHBoxLayout),
+      m_bar(new QWidget),
+      m_top(new QHBoxLayout(m_bar)),
       m_sums(new QLabel),
       m_position(new QLabel),
       m_previous(walkButton(Glyph::Previous, u"previousOperation"_s, tr("Operation of this row before (Shift+F7)"))),
@@ -105,7 +106,8 @@ TablePanel::TablePanel(
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(3);
-    layout->addLayout(m_top);
+    m_top->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_bar);
     layout->addWidget(m_view, 1);
     layout->addWidget(m_sums);
 
@@ -124,8 +126,10 @@ TablePanel::TablePanel(
     });
     connect(&m_model, &modelqt::TableModel::arranged, this, [this] {
         syncHeader();
-        updateSums();
+        fitColumns();
         fitName();
+        fitHeight();
+        updateSums();
         highlight(m_state->selected());
     });
     connect(&m_model, &modelqt::TableModel::busyChanged, this, [this](bool busy) {
@@ -133,6 +137,7 @@ TablePanel::TablePanel(
             m_sums->setText(tr("Putting rows in order…"));
     });
     connect(state, &modelqt::TimelineState::selectedChanged, this, &TablePanel::highlight);
+    connect(state, &modelqt::TimelineState::traceChanged, this, [this] { m_refit = true; });
     updatePosition();
 }
 
@@ -219,11 +224,33 @@ void TablePanel::setContent(std::shared_ptr<const modelqt::TableContent> content
 {
     m_cancel.cancel();
     ++m_generation;
-    m_fitted = m_fitted && content && m_model.content() && content->columns.size() == m_model.content()->columns.size();
+    // Another file records other things; what the user has hidden or widened stays while rows are only worked out anew.
+    m_fitted = m_fitted && content && m_model.content() && !m_refit
+        && content->columns.size() == m_model.content()->columns.size();
+    m_refit = false;
     m_model.setContent(std::move(content));
     if (m_filter->text() != m_model.filter())
         m_filter->setText(m_model.filter());
     updateSums();
+}
+
+void TablePanel::setCompact(int rows)
+{
+    m_compactRows = rows;
+    m_bar->hide();
+    m_sums->hide();
+    // The page scrolls, not each table on it.
+    m_view->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    fitHeight();
+}
+
+void TablePanel::fitHeight()
+{
+    if (m_compactRows == 0)
+        return;
+    const int rows = std::min(m_compactRows, std::max(1, m_model.rowCount()));
+    m_view->setFixedHeight(m_view->horizontalHeader()->sizeHint().height()
+        + rows * m_view->verticalHeader()->defaultSectionSize() + 2 * m_view->frameWidth() + 2);
 }
 
 void TablePanel::setGroupings(const QStringList &names)
@@ -259,22 +286,43 @@ void TablePanel::syncHeader()
     m_view->horizontalHeader()->setSortIndicator(m_model.sortColumn(), m_model.sortOrder());
 }
 
+/// A column of dashes takes room and says nothing that a word below the table does not say as well.
+void TablePanel::hideEmptyColumns()
+{
+    QHeaderView *header = m_view->horizontalHeader();
+    m_empty.clear();
+    for (int c = 1; c < m_model.columnCount(); ++c) {
+        const bool isEmpty = !m_model.order().hasValues[static_cast<std::size_t>(c)];
+        header->setSectionHidden(c, isEmpty);
+        if (isEmpty)
+            m_empty << m_model.column(c).title;
+    }
+}
+
+void TablePanel::fitColumns()
+{
+    if (m_fitted || m_model.rowCount() == 0)
+        return;
+    m_fitted = true;
+    hideEmptyColumns();
+    m_view->resizeColumnsToContents();
+    QHeaderView *header = m_view->horizontalHeader();
+    const int charPx = m_view->fontMetrics().averageCharWidth();
+    for (int c = 1; c < m_model.columnCount(); ++c) {
+        if (!header->isSectionHidden(c))
+            header->resizeSection(c, std::min(header->sectionSize(c) + charPx, charPx * kMostColumnChars));
+    }
+}
+
 /// The first column is the name: it takes what the figures leave.
 void TablePanel::fitName()
 {
-    const int columns = m_model.columnCount();
-    if (columns == 0 || m_model.rowCount() == 0)
+    if (m_model.columnCount() == 0 || m_model.rowCount() == 0)
         return;
     QHeaderView *header = m_view->horizontalHeader();
-    const int charPx = m_view->fontMetrics().averageCharWidth();
-    if (!m_fitted) {
-        m_view->resizeColumnsToContents();
-        for (int c = 1; c < columns; ++c)
-            header->resizeSection(c, std::min(header->sectionSize(c) + charPx, charPx * kMostColumnChars));
-        m_fitted = true;
-    }
     const int others = header->length() - header->sectionSize(0);
-    header->resizeSection(0, std::max(charPx * kLeastFirstChars, m_view->viewport()->width() - others));
+    const int least = m_view->fontMetrics().averageCharWidth() * kLeastFirstChars;
+    header->resizeSection(0, std::max(least, m_view->viewport()->width() - others));
 }
 
 void TablePanel::updateSums()
@@ -298,8 +346,12 @@ void TablePanel::updateSums()
         const auto value = modelqt::TableCell::real(order.sums[c].value);
         parts << tr("%1: %2").arg(column.title, modelqt::cellText(column.kind, value));
     }
-    const QString sums = parts.join(u" · "_s);
-    m_sums->setText(content->base.isEmpty() ? sums : sums + u'\n' + content->base);
+    QStringList lines { parts.join(u" · "_s) };
+    if (!content->base.isEmpty())
+        lines << content->base;
+    if (!m_empty.isEmpty())
+        lines << tr("No values here: %1.").arg(m_empty.join(u", "_s));
+    m_sums->setText(lines.join(u'\n'));
 }
 
 void TablePanel::updatePosition()
@@ -319,7 +371,15 @@ void TablePanel::updatePosition()
 void TablePanel::showRow(std::size_t sourceRow)
 {
     const auto content = m_model.content();
-    if (!content || !content->slices || sourceRow >= content->rows)
+    if (!content || sourceRow >= content->rows)
+        return;
+    if (content->instant) {
+        if (const auto instant = content->instant(sourceRow))
+            m_state->reveal(modelqt::EventRef::instant(*instant));
+        Q_EMIT rowShown(sourceRow);
+        return;
+    }
+    if (!content->slices)
         return;
     m_cancel.cancel();
     m_cancel = core::CancelToken();
@@ -430,7 +490,7 @@ void TablePanel::showRowMenu(const QPoint &position)
     const QPoint global = m_view->viewport()->mapToGlobal(position);
     QMenu menu;
     QAction *show = menu.addAction(tr("&Show on the lanes"));
-    show->setEnabled(m_model.content()->slices != nullptr);
+    show->setEnabled(m_model.content()->slices || m_model.content()->instant);
     QAction *copy = menu.addAction(tr("&Copy rows"));
     copy->setShortcut(QKeySequence::Copy);
     QAction *save = menu.addAction(tr("&Export…"));
@@ -479,6 +539,8 @@ void TablePanel::showHeaderMenu(const QPoint &position)
     } else if (chosen == all) {
         for (int c = 0; c < m_model.columnCount(); ++c)
             header->showSection(c);
+        m_empty.clear();
+        updateSums();
         fitName();
     }
 }

@@ -10,8 +10,10 @@
 #include <QMainWindow>
 
 #include <core/result.h>
+#include <modelqt/analysisscope.h>
 #include <modelqt/filewatch.h>
 #include <modelqt/mutedrules.h>
+#include <modelqt/occurrences.h>
 #include <modelqt/session.h>
 #include <modelqt/traceloader.h>
 
@@ -19,7 +21,6 @@ class QActionGroup;
 class QLabel;
 class QProgressBar;
 class QStackedWidget;
-class QTabWidget;
 class QToolButton;
 
 namespace lanewise::widgets {
@@ -29,6 +30,7 @@ class DetailsPanel;
 class DiagnosticsPanel;
 class HelpPanel;
 class MessageBar;
+class PanelTabs;
 class SelectionPanel;
 class StartPage;
 class TimelineView;
@@ -51,6 +53,8 @@ public:
     void reload();
 
     modelqt::Session *session() { return &m_session; }
+    modelqt::Occurrences *occurrences() { return &m_occurrences; }
+    widgets::PanelTabs *views() const { return m_views; }
     widgets::TimelineView *timelineView() const { return m_timeline; }
     widgets::AdvisorSidebar *advisor() const { return m_advisor; }
     widgets::DetailsPanel *details() const { return m_details; }
@@ -74,11 +78,13 @@ protected:
 private:
     // Building the window, once.
     void createCentral();
+    void createPanels();
     void createDocks();
     void createStatusBar();
     void createFileMenu();
     void createEditMenu();
     void createViewMenu();
+    void addViewActions(QMenu *menu);
     void createGoMenu();
     void createAnalyzeMenu();
     void createHelpMenu();
@@ -123,12 +129,17 @@ private:
     void showEventMenu(const QPoint &globalPos);
     void markStepsByEvent();
     void setStepMarker(const std::string &name);
+    void exportView();
+    void showDiagnostics();
+    void walkOccurrences(int direction);
     void showHelpPage(const QString &page);
     void showKeys();
     void showAbout();
 
     const Settings m_settings;
     modelqt::Session m_session;
+    modelqt::AnalysisScope m_scope { &m_session };
+    modelqt::Occurrences m_occurrences { m_session.timeline() };
     modelqt::TraceLoader m_loader;
     modelqt::MutedRules m_muted;
     std::unique_ptr<modelqt::FileWatch> m_watch;   ///< of what is open
@@ -146,7 +157,7 @@ private:
     widgets::MessageBar *m_messages = nullptr;
     QStackedWidget *m_pages = nullptr;
     widgets::StartPage *m_start = nullptr;
-    QTabWidget *m_tabs = nullptr;
+    widgets::PanelTabs *m_views = nullptr;
     widgets::TimelineView *m_timeline = nullptr;
     widgets::AdvisorSidebar *m_advisor = nullptr;
     widgets::DetailsPanel *m_details = nullptr;
@@ -168,7 +179,7 @@ private:
 
     QMenu *m_recentMenu = nullptr;
     QActionGroup *m_themes = nullptr;
-    QAction *m_open = nullptr, *m_reload = nullptr, *m_close = nullptr, *m_copy = nullptr;
+    QAction *m_open = nullptr, *m_reload = nullptr, *m_close = nullptr, *m_copy = nullptr, *m_export = nullptr;
     QAction *m_zoomIn = nullptr, *m_zoomOut = nullptr, *m_fitAll = nullptr, *m_fitActivity = nullptr,
             *m_zoomToSelection = nullptr;
     QAction *m_back = nullptr, *m_forward = nullptr, *m_previousEvent = nullptr, *m_nextEvent = nullptr,

@@ -97,6 +97,8 @@ struct TableContent {
     QString base; ///< of what the numbers are: a sentence
     /// The operations behind a row; called on a worker. Empty: rows lead nowhere.
     std::function<std::vector<core::SliceId>(std::size_t row, const core::CancelToken &cancel)> slices;
+    /// Rows that stand for no operation, but for a moment: in Trace::instants(). Empty function or nothing: none.
+    std::function<std::optional<std::uint32_t>(std::size_t row)> instant;
     /// The row that an operation is part of; empty function or nothing: none.
     std::function<std::optional<std::size_t>(core::SliceId slice)> rowOf;
     /// Sorted by this at first; -1: as the rows stand.

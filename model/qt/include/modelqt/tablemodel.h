@@ -21,7 +21,8 @@ struct TableOrder {
         double value = 0;
         std::uint64_t recorded = 0; ///< rows that have a value
     };
-    std::vector<Sum> sums; ///< by column; of summed columns only
+    std::vector<Sum> sums;       ///< by column; of summed columns only
+    std::vector<bool> hasValues; ///< by column: whether any of the rows has one
     bool cancelled = false;
 };
 

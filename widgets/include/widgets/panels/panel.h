@@ -28,6 +28,8 @@ class TimelineState;
 
 namespace lanewise::widgets {
 
+class TablePanel;
+
 /// Outlives the panels.
 struct PanelContext {
     modelqt::AnalysisScope *scope = nullptr;
@@ -66,6 +68,8 @@ Q_SIGNALS:
     void helpRequested(const QString &page);
     /// A row was followed by double click or Enter: somebody wants to see the lanes.
     void timelineRequested();
+    /// `error`: the sentence of what failed, else empty.
+    void exported(const QString &path, const QString &error);
 
 protected:
     /// Shows what was worked out; on the UI thread.
@@ -78,6 +82,7 @@ protected:
     modelqt::TimelineState *state() const;
     /// To be called once, by the constructor.
     void setContentWidget(QWidget *content);
+    void connectTable(TablePanel *table);
     void showContent();
     /// What is missing, and what to record for it.
     void showNotice(const QString &sentence);
@@ -102,6 +107,7 @@ private:
     QWidget *m_noticePage = nullptr;
     QLabel *m_notice = nullptr;
     QToolButton *m_again = nullptr;
+    QToolButton *m_how = nullptr;
     QTimer m_delay;         ///< a drag changes the range with every mouse move
     QTimer m_progressDelay; ///< what takes a moment only needs no bar
     core::CancelToken m_cancel;

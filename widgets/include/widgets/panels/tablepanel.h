@@ -42,6 +42,8 @@ public:
     QLineEdit *filterEdit() const { return m_filter; }
     QString sumsText() const;
 
+    /// A small table among others: without filter and sums, as high as its rows, at most `rows` of them.
+    void setCompact(int rows);
     /// How rows can be put together; a chooser stands beside the filter where there are several.
     void setGroupings(const QStringList &names);
     int grouping() const;
@@ -67,7 +69,10 @@ protected:
 
 private:
     void buildView();
+    void fitColumns();
     void fitName();
+    void hideEmptyColumns();
+    void fitHeight();
     void syncHeader();
     void updateSums();
     void updatePosition();
@@ -84,7 +89,9 @@ private:
     QTableView *m_view;
     QLineEdit *m_filter;
     QComboBox *m_groups;
+    QWidget *m_bar;
     QHBoxLayout *m_top;
+    int m_compactRows = 0; ///< 0: not compact
     QLabel *m_sums;
     QLabel *m_position;
     QToolButton *m_previous;
@@ -95,6 +102,8 @@ private:
     bool m_isMine = false;    ///< what is marked on the lanes is a row of this table
     bool m_following = false; ///< the lanes are being moved by this table
     bool m_fitted = false;
+    bool m_refit = false; ///< the trace is another one
+    QStringList m_empty;  ///< titles of columns that are hidden since no row has a value
 };
 
 } // namespace lanewise::widgets

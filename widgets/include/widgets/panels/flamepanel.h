@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: 2026 Lanewise contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// The host's stacks, modules and operators of the trace or the selected range, summed up as an icicle. Qt Widgets, modelqt.
+
+#include <modelqt/flametree.h>
+#include <widgets/panels/panel.h>
+
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QToolButton;
+
+namespace lanewise::widgets {
+
+class FlameGraph;
+
+class FlamePanel : public Panel {
+    Q_OBJECT
+public:
+    explicit FlamePanel(const PanelContext &context, QWidget *parent = nullptr);
+    ~FlamePanel() override;
+
+    FlameGraph *graph() const { return m_graph; }
+    QLineEdit *searchEdit() const { return m_search; }
+    QString positionText() const;
+    /// A picture of the graph as it is zoomed.
+    bool exportSomething() override;
+    void savePicture(const QString &path);
+
+protected:
+    Task task(std::shared_ptr<const analysis::Analysis> analysis) override;
+
+private:
+    modelqt::FlameOptions options(const analysis::Analysis &analysis) const;
+    void fillThreads();
+    void showNode(quint32 node);
+    void updatePosition();
+
+    QComboBox *m_frames;
+    QComboBox *m_threads;
+    QLineEdit *m_search;
+    QLabel *m_found;
+    QLabel *m_position;
+    QToolButton *m_out;
+    FlameGraph *m_graph;
+    std::shared_ptr<const core::Trace> m_trace; ///< whose threads are listed
+    std::shared_ptr<const analysis::Analysis> m_analysis;
+    core::CancelToken m_asking;
+    quint64 m_asked = 0;
+};
+
+} // namespace lanewise::widgets
