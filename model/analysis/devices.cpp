@@ -351,7 +351,11 @@ const DeviceProperties *propertiesOfDevice(const Trace &trace, FileIndex file, s
     }
     if (!first)
         return nullptr;
-    if (!isRocm(trace, file, *first))
+    // rocprofv3 writes agents and operations with the same numbers.
+    const core::FileFormat format = trace.files()[file].format;
+    const bool numbersAgree = format == core::FileFormat::RocprofJson || format == core::FileFormat::RocprofCsv
+        || format == core::FileFormat::Rocpd;
+    if (numbersAgree || !isRocm(trace, file, *first))
         return own;
     // Numbers say nothing here, but where all cards are alike any row tells.
     return oneModel ? first : nullptr;

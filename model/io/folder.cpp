@@ -6,12 +6,14 @@
 #include <algorithm>
 #include <ctime>
 #include <filesystem>
+#include <fstream>
 #include <set>
 #include <string_view>
 #include <system_error>
 
 #include <sys/stat.h>
 
+#include "detect.h"
 #include "messages.h"
 
 namespace lanewise::io {
@@ -26,7 +28,7 @@ namespace {
 constexpr std::string_view kXSpaceEndings[] = { ".xplane.pb", ".xplane.pb.gz", ".xplane.pb.zst" };
 constexpr std::string_view kJsonEndings[] = { ".trace.json", ".trace.json.gz", ".trace.json.zst" };
 constexpr std::string_view kOtherEndings[] = { ".json", ".json.gz", ".json.zst", ".pftrace", ".perfetto-trace",
-    ".sqlite", ".sqlite.gz", ".sqlite.zst", ".csv", ".csv.gz", ".csv.zst", ".db", ".db.gz", ".db.zst" };
+    ".sqlite", ".sqlite.gz", ".sqlite.zst", ".csv", ".db" };
 
 /// The name without such an ending; empty where it has none.
 template<std::size_t N>
@@ -41,6 +43,20 @@ std::string_view stemOf(std::string_view name, const std::string_view (&endings)
 bool hasProfileName(std::string_view name)
 {
     return !stemOf(name, kXSpaceEndings).empty() || !stemOf(name, kOtherEndings).empty();
+}
+
+/// Names that many other things have as well: in a folder the first bytes must say that it is ours.
+bool isOtherThing(const fs::path &file)
+{
+    const std::string name = file.filename().string();
+    if (!name.ends_with(".csv") && !name.ends_with(".db"))
+        return false;
+    std::ifstream in(file, std::ios::binary);
+    std::string head(4096, '\0');
+    in.read(head.data(), static_cast<std::streamsize>(head.size()));
+    head.resize(static_cast<std::size_t>(std::max<std::streamsize>(in.gcount(), 0)));
+    const Content content = detect(head).content;
+    return content != Content::RocprofCsv && content != Content::Sqlite;
 }
 
 void note(ChosenFiles &chosen, const std::string &file, const core::MessageTemplate &what, const std::string &text,
@@ -62,7 +78,7 @@ void addProfilesIn(const fs::path &folder, ChosenFiles &chosen, std::error_code 
     for (fs::directory_iterator it(folder, error), end; !error && it != end; it.increment(error)) {
         std::error_code ignored;
         const std::string name = it->path().filename().string();
-        if (!it->is_regular_file(ignored) || !hasProfileName(name))
+        if (!it->is_regular_file(ignored) || !hasProfileName(name) || isOtherThing(it->path()))
             continue;
         names.push_back(name);
         if (const std::string_view stem = stemOf(name, kXSpaceEndings); !stem.empty())

@@ -75,7 +75,7 @@ void extents(const Token &object, std::int64_t (&out)[3])
     });
 }
 
-enum class Section : std::uint8_t { Dispatch, Copy, Allocation, Scratch, Marker, Call, NotShown };
+enum class Section : std::uint8_t { Dispatch, Counted, Copy, Allocation, Scratch, Marker, Call, NotShown };
 
 Section sectionOfKind(std::string_view kind)
 {
@@ -99,6 +99,7 @@ struct SectionInfo {
 };
 constexpr SectionInfo kSections[] = {
     { "kernel_dispatch", Section::Dispatch, "KERNEL_DISPATCH" },
+    { "counter_collection", Section::Counted, "KERNEL_DISPATCH" },
     { "hip_api", Section::Call, "HIP_RUNTIME_API" },
     { "hsa_api", Section::Call, "HSA_CORE_API" },
     { "marker_api", Section::Marker, "MARKER_CORE_API" },
@@ -118,6 +119,7 @@ enum class Level : std::uint8_t {
     Processes,
     Process,
     Agents,
+    Counters,
     Strings,
     Kinds,
     Messages,
@@ -129,7 +131,7 @@ enum class Level : std::uint8_t {
 bool isList(Level level)
 {
     return level == Level::Processes || level == Level::Agents || level == Level::Kinds || level == Level::Messages
-        || level == Level::Symbols || level == Level::Records;
+        || level == Level::Symbols || level == Level::Records || level == Level::Counters;
 }
 
 /// A record's parts.
@@ -176,6 +178,8 @@ struct ProcessTables {
     std::map<std::uint64_t, Agent> agents; ///< by handle
     std::vector<KindNames> kinds;
     std::map<std::uint64_t, core::StringId> messages; ///< of markers, by correlation
+    std::map<std::uint64_t, core::StringId> counters; ///< names, by id
+    std::set<std::uint64_t> counted;                  ///< dispatches that came with counters
     std::map<std::uint64_t, Kernel> kernels;
     core::StringPool texts;
     std::string pid;
@@ -219,7 +223,8 @@ private:
     void symbol(const Token &object);
     void record(const Token &object, std::uint64_t offset);
     bool timesOf(const Raw &raw, Times &times);
-    void dispatch(const Raw &raw);
+    void dispatch(const Raw &raw, bool isCounted);
+    void counted(const Token &object, std::uint64_t offset);
     void copy(const Raw &raw, std::string_view operation);
     void marker(const Raw &raw, std::string_view kind, std::string_view operation);
     std::optional<std::int64_t> deviceOf(const Token &handle, std::uint64_t record, bool *isGpu = nullptr);
@@ -393,6 +398,8 @@ bool JsonReader::keyStep()
             return metadata();
         if (key == "agents")
             return enter(Level::Agents, '[');
+        if (key == "counters")
+            return enter(Level::Counters, '[');
         if (key == "strings")
             return enter(Level::Strings, '{');
         if (key == "kernel_symbols")
@@ -444,6 +451,10 @@ bool JsonReader::elementStep()
     switch (level) {
     case Level::Agents:
         agent(object);
+        break;
+    case Level::Counters:
+        if (const auto id = wordIn(handleIn(memberOf(object, "id"))))
+            m_tables.counters.insert_or_assign(*id, m_tables.texts.intern(decoded(memberOf(object, "name"))));
         break;
     case Level::Kinds:
         kindNames(object);
@@ -636,6 +647,8 @@ std::string_view JsonReader::operationName(const Raw &raw, std::string_view kind
 
 void JsonReader::record(const Token &object, std::uint64_t offset)
 {
+    if (m_section && m_section->section == Section::Counted)
+        return counted(object, offset);
     Raw raw = partsOf(object);
     raw.record = offset;
     std::string_view kind = m_section ? m_section->kind : std::string_view();
@@ -657,7 +670,7 @@ void JsonReader::record(const Token &object, std::uint64_t offset)
     if (m_count++ % kRecordsInBlock == kRecordsInBlock - 1)
         nextBlock();
     if (section == Section::Dispatch)
-        return dispatch(raw);
+        return dispatch(raw, false);
     call.kind = kind;
     call.thread = raw.thread.raw();
     call.name = operationName(raw, kind);
@@ -699,12 +712,46 @@ std::uint32_t JsonReader::kernelName(std::uint64_t id, Kernel *kernel, std::uint
     return m_sink.name("kernel " + std::to_string(id));
 }
 
-void JsonReader::dispatch(const Raw &raw)
+/// A dispatch and its counters. They come before the list of dispatches, which may be empty or hold the same again.
+void JsonReader::counted(const Token &object, std::uint64_t offset)
+{
+    Raw raw = partsOf(memberOf(object, "dispatch_data"));
+    raw.record = offset;
+    Times times;
+    if (!timesOf(raw, times))
+        return badRecord(offset);
+    if (m_count++ % kRecordsInBlock == kRecordsInBlock - 1)
+        nextBlock();
+    dispatch(raw, true);
+    // One value for each of a counter's parts (shader engines and the like): the counter is their sum.
+    std::map<std::uint64_t, double> sums;
+    const JsonValue records = parseJson(memberOf(object, "records").raw());
+    for (const JsonValue &record : records.values) {
+        const JsonValue &id = record["counter_id"];
+        const auto handle = id["handle"].integer() ? id["handle"].integer() : id.integer();
+        const std::string text = record["value"].string();
+        double value = 0;
+        const auto [stop, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+        if (handle && error == std::errc() && stop == text.data() + text.size())
+            sums[static_cast<std::uint64_t>(*handle)] += value;
+    }
+    const auto device = deviceOf(memberOf(raw.dispatch, "agent_id"), offset);
+    for (const auto &[id, value] : sums) {
+        const auto name = m_tables.counters.find(id);
+        m_records.counter(times.startNs, device,
+            name != m_tables.counters.end() ? std::string(m_tables.texts.view(name->second))
+                                            : "counter " + std::to_string(id),
+            value);
+    }
+}
+
+void JsonReader::dispatch(const Raw &raw, bool isCounted)
 {
     Dispatch d;
     timesOf(raw, d);
     Token agent, queue;
     std::uint64_t kernelId = 0;
+    std::optional<std::uint64_t> dispatchId;
     forEachMember(raw.dispatch, [&](const Token &key, const Token &value) {
         const std::string_view k = key.raw();
         if (k == "agent_id")
@@ -713,6 +760,8 @@ void JsonReader::dispatch(const Raw &raw)
             queue = value;
         else if (k == "kernel_id")
             kernelId = wordIn(value).value_or(0);
+        else if (k == "dispatch_id")
+            dispatchId = wordIn(value);
         else if (k == "group_segment_size")
             d.sharedBytes = numberIn(value).value_or(-1);
         else if (k == "workgroup_size")
@@ -722,6 +771,10 @@ void JsonReader::dispatch(const Raw &raw)
     });
     if (!agent.isSet())
         return badRecord(raw.record);
+    if (isCounted && dispatchId)
+        m_tables.counted.insert(*dispatchId);
+    else if (dispatchId && m_tables.counted.contains(*dispatchId))
+        return; // the same that came with its counters
     d.device = deviceOf(agent, raw.record);
     d.queue = numberIn(handleIn(queue)).value_or(0);
     d.stream = numberIn(handleIn(raw.stream)).value_or(0);

@@ -24,7 +24,7 @@ namespace {
 /// Two processes on one node with one GPU each and one that both use; every kind of record; kernels and launches share correlations within a process only.
 std::string twoProcesses()
 {
-    const auto process = [](const char *pid, const char *gpu, const char *records) {
+    const auto process = [](const char *pid, const char *gpu, const char *records, const char *counted = "[]") {
         std::string text =
             R"json({"metadata":{"node":{"hostname":"node7"},"pid":PID,"init_time":1,"fini_time":99,"command":["/opt/bin/python3","train.py"]},
 "agents":[{"size":312,"id":{"handle":40},"type":1,"name":"EPYC","node_id":0,"logical_node_id":0},
@@ -48,9 +48,9 @@ std::string twoProcesses()
  {"size":88,"kernel_id":8,"kernel_name":"_Z4gemmPf.kd","arch_vgpr_count":128,"accum_vgpr_count":4,"formatted_kernel_name":"gemm<float, 2>(float*)",
         "demangled_kernel_name" : "gemm.kd"},
  {"size":88,"kernel_id":9,"kernel_name":"plain.kd","arch_vgpr_count":0,"formatted_kernel_name":"","demangled_kernel_name":""}],
-"host_functions":[],"summary":[],"callback_records":{"counter_collection":[]},
+"host_functions":[],"summary":[],"callback_records":{"counter_collection":COUNTED},
 "buffer_records":RECORDS})json";
-        const std::pair<const char *, const char *> places[] = { { "PID", pid }, { "GPU", gpu },
+        const std::pair<const char *, const char *> places[] = { { "PID", pid }, { "COUNTED", counted }, { "GPU", gpu },
             { "RECORDS", records } };
         for (const auto &[place, value] : places)
             text.replace(text.find(place), strlen(place), value);
@@ -75,10 +75,15 @@ std::string twoProcesses()
  {"size":64,"kind":8,"operation":3,"thread_id":101,"correlation_id":{"internal":14,"external":0},"start_timestamp":5000,"end_timestamp":5010,"agent_id":{"handle":0},"address":{"handle":18446744073709551615},"allocation_size":0}],
 "scratch_memory":[{"size":64,"kind":6,"operation":1,"agent_id":{"handle":55},"queue_id":{"handle":16},"thread_id":101,"start_timestamp":1990,"end_timestamp":1999,"correlation_id":{"internal":0,"external":0},"flags":0}],
 "rocdecode_api":[],"kfd":[{"size":1,"record":1}]})json")
-        + ",\n" + process("200", "56", R"json({"kernel_dispatch":[
+        + ",\n"
+        + process("200", "56", R"json({"kernel_dispatch":[
  {"size":184,"kind":5,"operation":2,"thread_id":201,"correlation_id":{"internal":7,"external":0},"start_timestamp":2100,"end_timestamp":2900,
-  "dispatch_info":{"size":72,"agent_id":{"handle":56},"queue_id":{"handle":16},"kernel_id":77,"workgroup_size":{"x":64,"y":1,"z":1},"grid_size":{"x":64,"y":1,"z":1}}}],
-"hip_api":[{"size":48,"kind":2,"operation":1,"thread_id":201,"correlation_id":{"internal":7,"external":0},"start_timestamp":1500,"end_timestamp":1600}]})json")
+  "dispatch_info":{"size":72,"agent_id":{"handle":56},"queue_id":{"handle":16},"kernel_id":77,"workgroup_size":{"x":64,"y":1,"z":1},"grid_size":{"x":64,"y":1,"z":1}}},
+ {"size":184,"kind":5,"operation":2,"thread_id":201,"correlation_id":{"internal":9,"external":0},"start_timestamp":6000,"end_timestamp":6100,
+  "dispatch_info":{"size":72,"agent_id":{"handle":56},"queue_id":{"handle":16},"kernel_id":8,"dispatch_id":5,"workgroup_size":{"x":64,"y":1,"z":1},"grid_size":{"x":64,"y":1,"z":1}}}],
+"hip_api":[{"size":48,"kind":2,"operation":1,"thread_id":201,"correlation_id":{"internal":7,"external":0},"start_timestamp":1500,"end_timestamp":1600}]})json",
+            R"json([{"thread_id":201,"dispatch_data":{"size":1,"correlation_id":{"internal":9,"external":0},"start_timestamp":6000,"end_timestamp":6100,"dispatch_info":{"size":72,"agent_id":{"handle":56},"queue_id":{"handle":16},"kernel_id":8,"dispatch_id":5,"workgroup_size":{"x":64,"y":1,"z":1},"grid_size":{"x":64,"y":1,"z":1}}},
+ "records":[{"counter_id":{"handle":1},"value":2.5},{"counter_id":{"handle":1},"value":4.0}]}])json")
         + "]}\n";
 }
 
@@ -243,8 +248,14 @@ private slots:
         QCOMPARE(qint64(t.gpuDetail(copy)->bytes), 4096);
         QCOMPARE(laneOf(t, peer), u"3/stream 4"_qs);
         QCOMPARE(t.lane(t.laneOf(find(t, "SCRATCH_MEMORY_ALLOC"))).kind, core::LaneKind::DeviceAnnotation);
-        QCOMPARE(t.counters().size(), std::size_t(1));
-        QVERIFY(t.counters()[0].values == std::vector<double>({ 4096, 0 }));
+        std::map<std::string_view, std::vector<double>> counters;
+        for (const core::CounterTrack &track : t.counters())
+            counters[t.string(track.name)] = track.values;
+        QVERIFY(counters["memory allocated while recording (process 100)"] == std::vector<double>({ 4096, 0 }));
+        // The dispatch that came with its counters is there once.
+        QVERIFY(counters["SQ_WAVES [a] {b}"] == std::vector<double>({ 6.5 }));
+        QCOMPARE(counters.size(), std::size_t(2));
+        QCOMPARE(find(t, "gemm<float, 2>(float*)", 2), core::kNoSlice);
         QCOMPARE(t.devices().size(), std::size_t(2));
         QCOMPARE(t.devices()[0].maxThreadsPerMultiprocessor.value_or(0), 2048);
         QCOMPARE(t.devices()[0].totalMemoryBytes.value_or(0), std::uint64_t(1000));
@@ -415,6 +426,8 @@ private slots:
             "7,1,\"Agent 2\",16,100,101,4000,8,\"gemm<float, 2>(float*)\",256,512,0,128,4,16,\"SQ_WAVES\",63.5,2000,2600\n");
         writeFile(at("run/100_kernel_stats.csv"),
             "\"Name\",\"Calls\",\"TotalDurationNs\",\"AverageNs\"\n\"gemm\",1,600,600\n");
+        writeFile(at("run/loss.csv"), "step,loss\n1,2.5\n");
+        writeFile(at("run/thumbs.db"), "not one of ours");
         const auto trace = io::openTrace({ at("run").toStdString() });
         QVERIFY2(trace, trace ? "" : core::toEnglish(trace.error().message).c_str());
         const core::Trace &t = **trace;
