@@ -19,10 +19,14 @@ struct OpenRange {
     core::TimeNs startNs = 0, endNs = 0;
     core::TimeNs childrenNs = 0; ///< of ranges directly within it, each cut at its end
     core::TimeNs callsNs = 0;    ///< of calls directly within it, likewise
+    core::TimeNs deviceNs = 0;   ///< as the visitor adds it to the innermost: goes up to the parent when this closes
     std::uint32_t node = 0;      ///< whatever the visitor likes
 
     core::TimeNs lengthNs() const { return endNs - startNs; }
-    core::TimeNs selfNs() const { return std::max<core::TimeNs>(0, lengthNs() - childrenNs - callsNs); }
+    core::TimeNs selfNs() const
+    {
+        return std::max<core::TimeNs>(0, lengthNs() - core::addClamped(childrenNs, callsNs));
+    }
 };
 
 /// Visitor: bool accepts(SliceId, Kind) for ranges; void open(std::vector<OpenRange> &stack) with the new one last; void close(const OpenRange &) once it is off the
@@ -39,6 +43,8 @@ void walkHost(const core::Trace &trace, core::LaneId lane, const std::optional<c
         while (!stack.empty() && stack.back().endNs <= t) {
             const OpenRange done = stack.back();
             stack.pop_back();
+            if (!stack.empty())
+                stack.back().deviceNs = core::addClamped(stack.back().deviceNs, done.deviceNs);
             visitor.close(done);
         }
     };
@@ -54,7 +60,8 @@ void walkHost(const core::Trace &trace, core::LaneId lane, const std::optional<c
         if (!stack.empty()) {
             const core::TimeNs inside =
                 std::max<core::TimeNs>(0, std::min(part->endNs, stack.back().endNs) - part->startNs);
-            (isCall ? stack.back().callsNs : stack.back().childrenNs) += inside;
+            core::TimeNs &sum = isCall ? stack.back().callsNs : stack.back().childrenNs;
+            sum = core::addClamped(sum, inside);
         }
         if (isCall)
             return visitor.call(s, stack);

@@ -64,9 +64,9 @@ void splitGap(const Trace &trace, const LaunchLinks &links, IdleGap &gap)
     }
     const TimeNs called = std::clamp(trace.start(launch), gap.range.startNs, gap.range.endNs);
     const TimeNs returned = std::clamp(trace.end(launch), called, gap.range.endNs);
-    part(IdleCause::HostWait) = called - gap.range.startNs;
-    part(IdleCause::Launch) = returned - called;
-    const TimeNs rest = gap.range.endNs - returned;
+    part(IdleCause::HostWait) = lengthOf({ gap.range.startNs, called });
+    part(IdleCause::Launch) = lengthOf({ called, returned });
+    const TimeNs rest = lengthOf({ returned, gap.range.endNs });
     part(rest < kStreamDelayNs ? IdleCause::KernelWait : IdleCause::Other) = rest;
 }
 
@@ -84,14 +84,16 @@ StreamIdle idleOfStream(
     for (SliceId s = operations.current(); s != core::kNoSlice;) {
         while (link != all.end() && link->operation < s)
             ++link;
-        const TimeNs start = trace.start(s), gap = start - previousEnd;
+        const TimeNs gap = lengthOf({ previousEnd, trace.start(s) });
         if (hasPrevious && gap > 0) {
             if (link == all.end() || link->operation != s)
-                idle.otherNs += gap;
+                idle.otherNs = core::addClamped(idle.otherNs, gap);
             else if (trace.start(link->launch) > previousEnd)
-                idle.hostWaitNs += gap;
+                idle.hostWaitNs = core::addClamped(idle.hostWaitNs, gap);
+            else if (gap < kStreamDelayNs)
+                idle.kernelWaitNs = core::addClamped(idle.kernelWaitNs, gap);
             else
-                (gap < kStreamDelayNs ? idle.kernelWaitNs : idle.otherNs) += gap;
+                idle.otherNs = core::addClamped(idle.otherNs, gap);
         }
         hasPrevious = true;
         previousEnd = trace.end(s);
@@ -200,14 +202,17 @@ Resource resourceOf(CopyKind kind)
 /// Operators and calls of the host, without those that wait for the device.
 IntervalSet hostBusy(const Trace &trace, const std::optional<TimeRange> &range, const core::CancelToken &cancel)
 {
-    const std::vector<Piece> pieces = piecesOf(trace, LaneKind::HostThread, range);
-    std::vector<IntervalSet> working(pieces.size()), waiting(pieces.size());
+    std::vector<LaneId> lanes;
+    for (LaneId l = 0; l < trace.lanes().size(); ++l)
+        if (trace.lane(l).kind == LaneKind::HostThread)
+            lanes.push_back(l);
+    std::vector<IntervalSet> working(lanes.size());
     sharedPool().parallelFor(
-        pieces.size(),
+        lanes.size(),
         [&](std::size_t i) {
             std::unordered_map<core::StringId, bool> waits;
-            IntervalSet &work = working[i], &wait = waiting[i];
-            pieces[i].forEach([&](SliceId s) {
+            IntervalSet work, wait;
+            const auto add = [&](SliceId s) {
                 const Kind kind = trace.kind(s);
                 if ((kind != Kind::CpuOp && !core::isLaunchCall(kind)) || !isTimed(trace, s))
                     return;
@@ -222,8 +227,16 @@ IntervalSet hostBusy(const Trace &trace, const std::optional<TimeRange> &range, 
                         return wait.append(*part);
                 }
                 work.append(*part);
-            });
-            work = work.minus(wait);
+            };
+            const LaneSpan span = spanOf(trace, lanes[i], range);
+            for (const SliceId s : span.reaching)
+                add(s);
+            for (SliceId s = span.first; s < span.last; ++s) {
+                if ((s - span.first) % kPieceSlices == 0 && cancel.isCancelled())
+                    return;
+                add(s);
+            }
+            working[i] = wait.empty() ? std::move(work) : work.minus(wait);
         },
         &cancel);
     return IntervalSet::unionOf(std::move(working));

@@ -56,6 +56,8 @@ constexpr MessageTemplate kRecordAny { "input-record-any",
     LW_TR("Messages", "No input work is recorded. Mark loading with a range named load_batch.") };
 
 constexpr std::string_view kIterator = "Iterator::";
+/// Pipelines are not deeper (XProf looks as far); names that are come from nowhere good.
+constexpr std::size_t kMostLevels = 100;
 
 bool hasPart(std::string_view name, std::string_view part)
 {
@@ -282,7 +284,9 @@ void InputPipeline::addIterators(const Trace &, std::span<const InputIterator> f
     std::map<std::string_view, InputIterator> byPath;
     for (const InputIterator &iterator : found) {
         byPath[iterator.path] = iterator;
-        for (std::size_t at = iterator.path.rfind("::"); at != std::string_view::npos && at > kIterator.size();
+        std::size_t levels = 0;
+        for (std::size_t at = iterator.path.rfind("::");
+             levels++ < kMostLevels && at != std::string_view::npos && at > kIterator.size();
              at = iterator.path.rfind("::", at - 1)) {
             const std::string_view parent = iterator.path.substr(0, at);
             const auto [it, isNew] = byPath.try_emplace(parent);

@@ -221,7 +221,8 @@ public:
                 std::max(a.lifetimePeakBytes.value_or(0), static_cast<std::uint64_t>(*e.lifetimePeak));
         if (!e.allocated) {
             a.sinceRecording = true;
-            m_running = core::addClamped(m_running, e.isFree ? -e.bytes.value_or(0) : e.bytes.value_or(0));
+            const std::int64_t bytes = std::max<std::int64_t>(0, e.bytes.value_or(0));
+            m_running = core::addClamped(m_running, e.isFree ? -bytes : bytes);
             e.allocated = m_running;
         }
         a.allocated.append(e.timeNs, *e.allocated);

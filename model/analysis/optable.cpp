@@ -34,6 +34,12 @@ bool isOf(OpSource source, Kind kind)
     return kind == Kind::Python;
 }
 
+/// Modules are a part of the Python frames.
+bool takes(const Trace &trace, OpSource source, SliceId s, Kind kind)
+{
+    return isOf(source, kind) && (source != OpSource::Modules || trace.name(s).starts_with("nn.Module: "));
+}
+
 /// Records of these name the framework's operation themselves.
 bool recordsNameOperations(const Trace &trace, core::FileIndex file)
 {
@@ -77,7 +83,7 @@ public:
     {
     }
 
-    bool accepts(SliceId, Kind kind) const { return isOf(m_source, kind); }
+    bool accepts(SliceId s, Kind kind) const { return takes(m_trace, m_source, s, kind); }
     void open(std::vector<OpenRange> &stack)
     {
         const StringId name = m_trace.nameId(stack.back().slice);
@@ -86,9 +92,6 @@ public:
             rows.emplace_back();
             rows.back().name = name;
             m_active.push_back(0);
-            m_stamps.push_back(0);
-            // Modules are a part of the Python frames: others are walked along, but have no row.
-            m_hidden.push_back(m_source == OpSource::Modules && !m_trace.string(name).starts_with("nn.Module: "));
         }
         stack.back().node = it->second;
         ++rows[it->second].calls;
@@ -97,15 +100,17 @@ public:
     void close(const OpenRange &done)
     {
         OpRow &row = rows[done.node];
-        row.hostSelfNs += done.selfNs();
-        row.callNs += done.callsNs;
-        if (--m_active[done.node] == 0)
-            row.hostTotalNs += done.lengthNs();
+        row.hostSelfNs = core::addClamped(row.hostSelfNs, done.selfNs());
+        row.callNs = core::addClamped(row.callNs, done.callsNs);
+        if (--m_active[done.node] > 0)
+            return;
+        row.hostTotalNs = core::addClamped(row.hostTotalNs, done.lengthNs());
+        row.deviceTotalNs = core::addClamped(row.deviceTotalNs, done.deviceNs);
     }
-    void call(SliceId s, const std::vector<OpenRange> &stack)
+    void call(SliceId s, std::vector<OpenRange> &stack)
     {
         const auto operations = m_launches.operationsOf(s);
-        if (operations.empty())
+        if (operations.empty() || stack.empty())
             return;
         TimeNs ns = 0, tensorNs = 0;
         std::uint64_t count = 0;
@@ -118,29 +123,18 @@ public:
             if (m_skipNamed)
                 if (const core::GpuDetail *d = m_trace.gpuDetail(op); d && d->op != core::kEmptyString)
                     continue;
-            ns += lengthOf(*part);
+            ns = core::addClamped(ns, lengthOf(*part));
             ++count;
             if (const std::uint32_t l = m_kernels.launchOf(op);
                 l != KernelIndex::kNone && m_kernels.facts(l).tensorCores == TensorCoreUse::Yes)
-                tensorNs += lengthOf(*part);
+                tensorNs = core::addClamped(tensorNs, lengthOf(*part));
         }
-        // The innermost that has a row.
-        bool isSelf = true;
-        ++m_stamp;
-        for (std::size_t i = stack.size(); i-- > 0;) {
-            const std::uint32_t r = stack[i].node;
-            if (m_hidden[r] || m_stamps[r] == m_stamp)
-                continue;
-            m_stamps[r] = m_stamp;
-            rows[r].deviceTotalNs += ns;
-            if (!std::exchange(isSelf, false))
-                continue;
-            rows[r].deviceSelfNs += ns;
-            rows[r].tensorCoreNs += tensorNs;
-            rows[r].operations += count;
-        }
+        stack.back().deviceNs = core::addClamped(stack.back().deviceNs, ns);
+        OpRow &row = rows[stack.back().node];
+        row.deviceSelfNs = core::addClamped(row.deviceSelfNs, ns);
+        row.tensorCoreNs = core::addClamped(row.tensorCoreNs, tensorNs);
+        row.operations += count;
     }
-    bool isHidden(std::size_t row) const { return m_hidden[row]; }
 
     std::vector<OpRow> rows;
 
@@ -153,9 +147,6 @@ private:
     bool m_skipNamed;
     std::unordered_map<StringId, std::uint32_t> m_places;
     std::vector<std::uint32_t> m_active;
-    std::vector<std::uint64_t> m_stamps;
-    std::vector<bool> m_hidden;
-    std::uint64_t m_stamp = 0;
 };
 
 void addTo(OpRow &sum, const OpRow &row)
@@ -200,12 +191,12 @@ NamedPart namedPart(const Trace &trace, const KernelIndex &kernels, OpSource sou
             part.rows.back().name = detail->op;
         }
         OpRow &row = part.rows[it->second];
-        row.deviceTotalNs += ns;
-        row.deviceSelfNs += ns;
+        row.deviceTotalNs = core::addClamped(row.deviceTotalNs, ns);
+        row.deviceSelfNs = core::addClamped(row.deviceSelfNs, ns);
         ++row.operations;
         if (const std::uint32_t l = kernels.launchOf(s);
             l != KernelIndex::kNone && kernels.facts(l).tensorCores == TensorCoreUse::Yes)
-            row.tensorCoreNs += ns;
+            row.tensorCoreNs = core::addClamped(row.tensorCoreNs, ns);
     });
     return part;
 }
@@ -243,9 +234,7 @@ OpTable OpTable::build(const Trace &trace, const LaunchLinks &links, const Kerne
         [&](std::size_t i) {
             OpVisitor visitor(trace, links, kernels, source, lanes[i], range);
             walkHost(trace, lanes[i], range, visitor, cancel);
-            for (std::size_t r = 0; r < visitor.rows.size(); ++r)
-                if (!visitor.isHidden(r))
-                    found[i].push_back(visitor.rows[r]);
+            found[i] = std::move(visitor.rows);
         },
         &cancel);
     const std::vector<Piece> pieces = piecesOf(trace, LaneKind::DeviceStream, range);
@@ -275,7 +264,7 @@ OpTable OpTable::build(const Trace &trace, const LaunchLinks &links, const Kerne
     }
     table.m_unattributedNs = total;
     for (const OpRow &row : table.m_rows)
-        table.m_unattributedNs -= row.deviceSelfNs;
+        table.m_unattributedNs = core::addClamped(table.m_unattributedNs, -row.deviceSelfNs);
     std::sort(
         table.m_rows.begin(), table.m_rows.end(), [&](const OpRow &a, const OpRow &b) { return isAhead(trace, a, b); });
     return table;
@@ -309,7 +298,7 @@ std::vector<SliceId> OpTable::rangesOf(const Trace &trace, const OpRow &row, std
     std::vector<SliceId> slices;
     for (const Piece &piece : piecesOf(trace, LaneKind::HostThread, m_range))
         piece.forEach([&](SliceId s) {
-            if (slices.size() < limit && trace.nameId(s) == row.name && isOf(m_source, trace.kind(s))
+            if (slices.size() < limit && trace.nameId(s) == row.name && takes(trace, m_source, s, trace.kind(s))
                 && isTimed(trace, s) && partIn(trace, s, m_range))
                 slices.push_back(s);
         });
@@ -334,16 +323,13 @@ public:
     {
     }
 
-    bool accepts(SliceId, Kind kind) const { return isOf(m_source, kind); }
+    bool accepts(SliceId s, Kind kind) const { return takes(m_trace, m_source, s, kind); }
     void open(std::vector<OpenRange> &) { }
     void close(const OpenRange &) { }
     void call(SliceId s, const std::vector<OpenRange> &stack)
     {
         const auto operations = m_launches.operationsOf(s);
-        const auto owner = std::find_if(stack.rbegin(), stack.rend(), [&](const OpenRange &open) {
-            return m_source != OpSource::Modules || m_trace.name(open.slice).starts_with("nn.Module: ");
-        });
-        if (owner == stack.rend() || m_trace.nameId(owner->slice) != m_name)
+        if (stack.empty() || m_trace.nameId(stack.back().slice) != m_name)
             return;
         for (const SliceId op : operations) {
             if (m_out.size() >= m_limit || !isTimed(m_trace, op) || !partIn(m_trace, op, m_range))

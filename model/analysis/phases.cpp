@@ -52,6 +52,8 @@ constexpr std::size_t placeOf(Phase phase)
 
 /// A phase, or that a range tells none.
 constexpr std::uint32_t kNoPhase = kPhases;
+/// An operator outside of all ranges that tell a phase.
+constexpr std::uint32_t kPlainOperator = kPhases + 1;
 
 struct PhaseOperation {
     LaneId lane = core::kNoLane; ///< of the device
@@ -82,12 +84,15 @@ public:
         if (isNew)
             if (const auto phase = phaseOfRange(m_trace.name(s), kind))
                 it->second = static_cast<std::uint32_t>(*phase);
-        stack.back().node = it->second;
-        if (it->second == kNoPhase)
+        // The innermost range that tells one decides: what tells none is as what is around it.
+        const std::uint32_t around = stack.size() > 1 ? stack[stack.size() - 2].node : kNoPhase;
+        if (it->second == kNoPhase) {
+            stack.back().node = around == kNoPhase && kind == Kind::CpuOp ? kPlainOperator : around;
             return;
+        }
+        stack.back().node = it->second;
         told = true;
-        // The outermost of a run of the same phase is the band.
-        if (stack.size() < 2 || stack[stack.size() - 2].node != it->second)
+        if (around != it->second)
             host[it->second].push_back({ stack.back().startNs, stack.back().endNs });
     }
     void close(const OpenRange &) { }
@@ -99,15 +104,10 @@ public:
         if (m_launch >= launches.size() || launches[m_launch] != s)
             return;
         // Without a range that tells: an operator's work is the forward pass, the rest has none.
-        Phase phase = Phase::Other;
-        for (std::size_t i = stack.size(); i-- > 0;) {
-            if (stack[i].node != kNoPhase) {
-                phase = static_cast<Phase>(stack[i].node);
-                break;
-            }
-            if (m_trace.kind(stack[i].slice) == Kind::CpuOp)
-                phase = Phase::Forward;
-        }
+        const std::uint32_t node = stack.empty() ? kNoPhase : stack.back().node;
+        const Phase phase = node == kPlainOperator ? Phase::Forward
+            : node == kNoPhase                     ? Phase::Other
+                                                   : static_cast<Phase>(node);
         for (const SliceId op : m_links.operationsAt(m_launch)) {
             if (!isTimed(m_trace, op))
                 continue;

@@ -49,17 +49,6 @@ bool loadsModule(std::string_view call)
         || has(call, "nvrtc") || has(call, "hiprtc");
 }
 
-/// Ranges in order of start, touching ones merged.
-void appendTo(std::vector<core::TimeRange> &ranges, const core::TimeRange &range)
-{
-    if (range.isEmpty())
-        return;
-    if (!ranges.empty() && range.startNs <= ranges.back().endNs)
-        ranges.back().endNs = std::max(ranges.back().endNs, range.endNs);
-    else
-        ranges.push_back(range);
-}
-
 } // namespace
 
 std::string_view stepCategoryName(StepCategory category)
@@ -233,10 +222,20 @@ std::optional<StepClass> StepClasses::ofDevice(SliceId s, Kind kind) const
     }
 }
 
-std::optional<StepClass> StepClasses::ofCall(SliceId s) const
+StepClasses::Cursor StepClasses::cursorAt(LaneId lane) const
 {
-    if (const auto operations = m_links.operationsOf(s); !operations.empty()) {
-        const SliceId first = operations.front();
+    const auto launches = m_links.launches();
+    return { static_cast<std::size_t>(
+        std::lower_bound(launches.begin(), launches.end(), m_trace.lane(lane).begin) - launches.begin()) };
+}
+
+std::optional<StepClass> StepClasses::ofCall(SliceId s, Cursor &cursor) const
+{
+    const auto launches = m_links.launches();
+    while (cursor.launch < launches.size() && launches[cursor.launch] < s)
+        ++cursor.launch;
+    if (cursor.launch < launches.size() && launches[cursor.launch] == s) {
+        const SliceId first = m_links.operationsAt(cursor.launch).front();
         return m_trace.kind(first) == Kind::Memcpy
                 && nameClass(m_trace.nameId(first), Kind::Memcpy) == NameClass::DeviceCopyIn
             ? StepClass::HostToDevice
@@ -254,7 +253,15 @@ std::optional<StepClass> StepClasses::ofCall(SliceId s) const
     }
 }
 
-std::optional<StepClass> StepClasses::of(SliceId s, LaneId laneId) const
+std::optional<StepClass> StepClasses::of(SliceId s, LaneId lane) const
+{
+    const auto launches = m_links.launches();
+    Cursor cursor { static_cast<std::size_t>(
+        std::lower_bound(launches.begin(), launches.end(), s) - launches.begin()) };
+    return of(s, lane, cursor);
+}
+
+std::optional<StepClass> StepClasses::of(SliceId s, LaneId laneId, Cursor &cursor) const
 {
     const Lane &lane = m_trace.lane(laneId);
     const Kind kind = m_trace.kind(s);
@@ -263,7 +270,7 @@ std::optional<StepClass> StepClasses::of(SliceId s, LaneId laneId) const
     if (lane.kind != LaneKind::HostThread)
         return {};
     if (core::isLaunchCall(kind))
-        return ofCall(s);
+        return ofCall(s, cursor);
     if (kind == Kind::StepMarker)
         return {};
     switch (nameClass(m_trace.nameId(s), kind)) {
@@ -304,26 +311,34 @@ std::vector<SliceId> StepClasses::slicesOf(
 
 namespace {
 
-using ClassRanges = std::array<std::vector<core::TimeRange>, kStepClasses>;
 using ClassSets = std::array<IntervalSet, kStepClasses>;
 
-ClassRanges rangesOfPiece(
-    const Trace &trace, const StepClasses &classes, const Piece &piece, const std::optional<core::TimeRange> &range)
+/// Of one lane: its slices come by start, so each set only grows at its end. Big sets lie in big pages: pieces put together later would cost more.
+ClassSets setsOfLane(const Trace &trace, const StepClasses &classes, LaneId lane,
+    const std::optional<core::TimeRange> &range, const core::CancelToken &cancel)
 {
-    ClassRanges ranges;
-    piece.forEach([&](SliceId s) {
-        const TimeNs duration = trace.duration(s);
-        if (duration == 0 || !isTimed(trace, s))
+    ClassSets sets;
+    const LaneSpan span = spanOf(trace, lane, range);
+    StepClasses::Cursor cursor = classes.cursorAt(lane);
+    const auto add = [&](SliceId s) {
+        if (trace.duration(s) == 0 || !isTimed(trace, s))
             return;
-        const auto c = classes.of(s, piece.lane);
+        const auto c = classes.of(s, lane, cursor);
         if (!c)
             return;
         core::TimeRange part = trace.range(s);
         if (range)
             part = part.intersected(*range);
-        appendTo(ranges[indexOf(*c)], part);
-    });
-    return ranges;
+        sets[indexOf(*c)].append(part);
+    };
+    for (const SliceId s : span.reaching)
+        add(s);
+    for (SliceId s = span.first; s < span.last; ++s) {
+        if ((s - span.first) % kPieceSlices == 0 && cancel.isCancelled())
+            return {};
+        add(s);
+    }
+    return sets;
 }
 
 } // namespace
@@ -333,44 +348,48 @@ StepBreakdown StepBreakdown::build(const Trace &trace, const LaunchLinks &links,
 {
     StepBreakdown result;
     const StepClasses classes(trace, links, kernels);
-    std::vector<Piece> pieces = piecesOf(trace, LaneKind::DeviceStream, range);
-    const std::size_t devicePieces = pieces.size();
-    for (Piece &p : piecesOf(trace, LaneKind::HostThread, range))
-        pieces.push_back(std::move(p));
-    result.m_hasDevice = devicePieces > 0;
-    result.m_hasHost = pieces.size() > devicePieces;
-    std::vector<ClassRanges> parts(pieces.size());
+    std::vector<LaneId> lanes;
+    for (LaneId l = 0; l < trace.lanes().size(); ++l) {
+        const LaneKind kind = trace.lane(l).kind;
+        if (kind != LaneKind::DeviceStream && kind != LaneKind::HostThread)
+            continue;
+        const LaneSpan span = spanOf(trace, l, range);
+        if (span.reaching.empty() && span.first == span.last)
+            continue;
+        lanes.push_back(l);
+        (kind == LaneKind::DeviceStream ? result.m_hasDevice : result.m_hasHost) = true;
+    }
+    std::vector<ClassSets> sets(lanes.size());
     sharedPool().parallelFor(
-        pieces.size(), [&](std::size_t i) { parts[i] = rangesOfPiece(trace, classes, pieces[i], range); }, &cancel);
+        lanes.size(), [&](std::size_t i) { sets[i] = setsOfLane(trace, classes, lanes[i], range, cancel); }, &cancel);
     if (cancel.isCancelled())
         return {};
 
-    // Pieces of a lane follow each other; then lanes are united.
     const std::size_t files = trace.files().size();
     result.m_exposed.resize(files);
+    std::vector<ClassSets> united(files);
+    sharedPool().parallelFor(
+        files * kStepClasses,
+        [&](std::size_t i) {
+            std::vector<IntervalSet> ofClass;
+            for (std::size_t l = 0; l < lanes.size(); ++l)
+                if (trace.lane(lanes[l]).file == i / kStepClasses && !sets[l][i % kStepClasses].empty())
+                    ofClass.push_back(std::move(sets[l][i % kStepClasses]));
+            united[i / kStepClasses][i % kStepClasses] = IntervalSet::unionOf(std::move(ofClass));
+        },
+        &cancel);
     sharedPool().parallelFor(
         files,
         [&](std::size_t f) {
-            std::array<std::vector<IntervalSet>, kStepClasses> lanes;
-            LaneId last = core::kNoLane;
-            for (std::size_t i = 0; i < pieces.size(); ++i) {
-                if (trace.lane(pieces[i].lane).file != f)
-                    continue;
-                for (std::size_t c = 0; c < kStepClasses; ++c) {
-                    if (parts[i][c].empty())
-                        continue;
-                    if (lanes[c].empty() || pieces[i].lane != last)
-                        lanes[c].emplace_back();
-                    for (const core::TimeRange &r : parts[i][c])
-                        lanes[c].back().append(r);
-                }
-                last = pieces[i].lane;
-            }
             IntervalSet covered;
             for (std::size_t c = kStepClasses; c-- > 0 && !cancel.isCancelled();) {
-                IntervalSet all = IntervalSet::unionOf(std::move(lanes[c]));
-                result.m_exposed[f][c] = all.minus(covered);
-                covered = covered.unitedWith(all);
+                IntervalSet &all = united[f][c];
+                if (all.empty())
+                    continue;
+                result.m_exposed[f][c] = covered.empty() ? all : all.minus(covered);
+                // What the lowest class covers hides nothing.
+                if (c > 0)
+                    covered = covered.empty() ? std::move(all) : covered.unitedWith(all);
             }
         },
         &cancel);

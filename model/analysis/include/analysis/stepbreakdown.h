@@ -109,6 +109,12 @@ public:
 
     std::optional<StepClass> of(SliceId s) const { return of(s, m_trace.laneOf(s)); }
     std::optional<StepClass> of(SliceId s, core::LaneId lane) const;
+    /// For slices of one lane that are asked for in ascending order: finds their launches without a search for each.
+    struct Cursor {
+        std::size_t launch = 0; ///< in LaunchLinks::launches()
+    };
+    Cursor cursorAt(core::LaneId lane) const;
+    std::optional<StepClass> of(SliceId s, core::LaneId lane, Cursor &cursor) const;
     /// Slices of a class that touch `range`, by lane, then start; at most `limit`.
     std::vector<SliceId> slicesOf(
         StepClass c, core::FileIndex file, const core::TimeRange &range, std::size_t limit) const;
@@ -132,7 +138,7 @@ private:
     };
     NameClass nameClass(core::StringId name, core::Kind kind) const;
     std::optional<StepClass> ofDevice(SliceId s, core::Kind kind) const;
-    std::optional<StepClass> ofCall(SliceId s) const;
+    std::optional<StepClass> ofCall(SliceId s, Cursor &cursor) const;
 
     const core::Trace &m_trace;
     const LaunchLinks &m_links;
