@@ -291,6 +291,10 @@ void TablePanel::hideEmptyColumns()
 {
     QHeaderView *header = m_view->horizontalHeader();
     m_empty.clear();
+    // Where there is nothing but names, the dashes are what the table says.
+    const auto &hasValues = m_model.order().hasValues;
+    if (std::none_of(hasValues.begin() + 1, hasValues.end(), [](bool has) { return has; }))
+        return;
     for (int c = 1; c < m_model.columnCount(); ++c) {
         const bool isEmpty = !m_model.order().hasValues[static_cast<std::size_t>(c)];
         header->setSectionHidden(c, isEmpty);
