@@ -73,6 +73,11 @@ const Magic kMagics[] = {
     { "<!DOCTYPE html"sv, 0, { "other-kind.html", LW_TR("Messages", "{file} is a web page, not a profile.") } },
     { "<html"sv, 0, { "other-kind.html", LW_TR("Messages", "{file} is a web page, not a profile.") } },
     { "<?xml"sv, 0, { "other-kind.xml", LW_TR("Messages", "{file} is an XML document, not a profile.") } },
+    // The head of its first block and the hash of its signature: github.com/google/riegeli, doc/riegeli_records_file_format.md.
+    { "\x83\xaf\x70\xd1\x0d\x88\x4a\x3f"sv, 0,
+        { "other-kind.riegeli",
+            LW_TR("Messages",
+                "{file} is a file of Riegeli records (newer XProf keeps profiles so), which can't be read. Save the profile as .xplane.pb and open that.") } },
     { "HloModule "sv, 0,
         { "other-kind.hlo",
             LW_TR("Messages", "{file} is the text of an HLO module (the compiler's program), not a profile.") } },

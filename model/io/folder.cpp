@@ -26,6 +26,8 @@ using core::Result;
 namespace {
 
 constexpr std::string_view kXSpaceEndings[] = { ".xplane.pb", ".xplane.pb.gz", ".xplane.pb.zst" };
+constexpr std::string_view kRiegeliEndings[] = { ".xplane.riegeli" };
+constexpr std::string_view kHloEndings[] = { ".hlo_proto.pb", ".hlo.pb" };
 constexpr std::string_view kJsonEndings[] = { ".trace.json", ".trace.json.gz", ".trace.json.zst" };
 constexpr std::string_view kOtherEndings[] = { ".json", ".json.gz", ".json.zst", ".pftrace", ".perfetto-trace",
     ".sqlite", ".sqlite.gz", ".sqlite.zst", ".csv", ".db" };
@@ -42,7 +44,8 @@ std::string_view stemOf(std::string_view name, const std::string_view (&endings)
 
 bool hasProfileName(std::string_view name)
 {
-    return !stemOf(name, kXSpaceEndings).empty() || !stemOf(name, kOtherEndings).empty();
+    return !stemOf(name, kXSpaceEndings).empty() || !stemOf(name, kOtherEndings).empty()
+        || !stemOf(name, kRiegeliEndings).empty(); // to be told what it is
 }
 
 /// Names that many other things have as well: in a folder the first bytes must say that it is ours.
@@ -75,10 +78,15 @@ void addProfilesIn(const fs::path &folder, ChosenFiles &chosen, std::error_code 
 {
     std::vector<std::string> names;
     std::map<std::string, std::string, std::less<>> spaces; ///< stem -> name
+    std::vector<std::string> programs;
     for (fs::directory_iterator it(folder, error), end; !error && it != end; it.increment(error)) {
         std::error_code ignored;
         const std::string name = it->path().filename().string();
-        if (!it->is_regular_file(ignored) || !hasProfileName(name) || isOtherThing(it->path()))
+        if (!it->is_regular_file(ignored))
+            continue;
+        if (!stemOf(name, kHloEndings).empty())
+            programs.push_back(name);
+        if (!hasProfileName(name) || isOtherThing(it->path()))
             continue;
         names.push_back(name);
         if (const std::string_view stem = stemOf(name, kXSpaceEndings); !stem.empty())
@@ -95,8 +103,15 @@ void addProfilesIn(const fs::path &folder, ChosenFiles &chosen, std::error_code 
             note(chosen, (folder / kept).string(), messages::kSameRunAsJson, name, 0);
             continue;
         }
+        if (const auto it = spaces.find(stemOf(name, kRiegeliEndings)); it != spaces.end()) {
+            note(chosen, (folder / it->second).string(), messages::kSameRunAsRiegeli, name, 0);
+            continue;
+        }
         chosen.files.push_back((folder / name).string());
     }
+    if (!programs.empty() && !spaces.empty())
+        note(chosen, (folder / spaces.begin()->second).string(), messages::kHloBeside,
+            *std::min_element(programs.begin(), programs.end()), programs.size());
 }
 
 LoadError folderError(const std::error_code &error, const std::string &path)

@@ -133,6 +133,12 @@ const MessageTemplate kRunChosen {
 };
 const MessageTemplate kSameRunAsJson { "same-run-as-json",
     LW_TR("Messages", "{text} holds the same run as JSON and was left out.") };
+const MessageTemplate kSameRunAsRiegeli { "same-run-as-riegeli",
+    LW_TR("Messages", "{text} holds the same run as Riegeli records and was left out.") };
+const MessageTemplate kHloBeside { "hlo-beside",
+    LW_TR("Messages",
+        "{runs} {runs|file|files} of the compiler's programs (HLO) {runs|lies|lie} beside the profile and {runs|was|were} left out, {text} first: "
+        "what a program's operations cost is not read from there.") };
 const MessageTemplate kSnapshotDatabase { "other-kind.memory-snapshot-database",
     LW_TR("Messages", "{file} is a memory snapshot of PyTorch (as a database), not a profile.") };
 const MessageTemplate kFileNotOpened { "file-not-opened",

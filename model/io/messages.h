@@ -22,7 +22,7 @@ extern const MessageTemplate kNotFound, kPermission, kFolderPermission, kReadFai
 extern const MessageTemplate kDamagedRecords, kDamagedHeader, kFileCut, kStrayBytes, kTextBehind, kOversized,
     kNamedTwice, kRepeatedRecords, kPhasesNotRead, kNoEvents, kGzipTrailing, kGzipChecksum, kGzipCut, kGzipDamaged,
     kZstdCut, kZstdDamaged, kZstdChecksum, kZstdTrailing, kHeaderShortened, kFileNotOpened, kDamagedParts,
-    kProfilerError, kProfilerWarning, kAggregates, kRunChosen, kSameRunAsJson;
+    kProfilerError, kProfilerWarning, kAggregates, kRunChosen, kSameRunAsJson, kSameRunAsRiegeli, kHloBeside;
 // Databases that are told by their tables
 extern const MessageTemplate kSnapshotDatabase;
 

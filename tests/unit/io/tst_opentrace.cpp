@@ -73,6 +73,8 @@ private slots:
         row("UTF-16 without a mark, big", big, ErrorCode::OtherKind, "utf-16");
         row("gzip of a PNG", gzip("\x89PNG\r\n\x1a\n"), ErrorCode::OtherKind, "other-kind.png");
         row("10 bytes of zstd", zstd(sampleFile(9, true).text).substr(0, 10), ErrorCode::Damaged, "compressed-cut");
+        row("Riegeli records", std::string("\x83\xaf\x70\xd1\x0d\x88\x4a\x3f\0\0\0\0\0\0\0\0\x40\0\0\0", 20),
+            ErrorCode::OtherKind, "other-kind.riegeli");
         row("execution trace",
             "{\"schema\": \"1.0.1\", \"pid\": 1, \"nodes\": [{\"name\": \"a\", \"id\": 2, \"tid\": 1}]}",
             ErrorCode::OtherKind, "other-kind.execution-trace");
@@ -158,6 +160,9 @@ private slots:
         file(runs + QStringLiteral("2026_01_02_11_00_00/b.trace.json"), older.text);
         file(runs + QStringLiteral("2026_01_02_11_00_00/b.xplane.pb"), space);
         file(runs + QStringLiteral("2026_01_02_11_00_00/perfetto_trace.json.gz"), gzip(newer.text));
+        file(runs + QStringLiteral("2026_01_02_11_00_00/b.xplane.riegeli"), "x");
+        file(runs + QStringLiteral("2026_01_02_11_00_00/jit_step(7).hlo_proto.pb"), "x");
+        file(runs + QStringLiteral("2026_01_02_11_00_00/jit_init(3).hlo_proto.pb"), "x");
         file(runs + QStringLiteral("2026_01_02_11_00_00/ALL_HOSTS.op_stats.pb"), "x");
         for (const QString &folder : { QStringLiteral("tb"), QStringLiteral("tb/train"), runs.chopped(1) }) {
             const auto r = io::openTrace({ path(folder).toStdString() });
@@ -173,6 +178,13 @@ private slots:
             QVERIFY2(sentence.find("2026_01_02_11_00_00") != sentence.npos && sentence.find("2 runs") != sentence.npos,
                 sentence.c_str());
             QCOMPARE(t.diagnostics().find("same-run-as-json")->count, std::uint64_t(2));
+            QVERIFY(t.diagnostics().find("same-run-as-riegeli"));
+            const core::Diagnostic *programs = t.diagnostics().find("hlo-beside");
+            QVERIFY(programs);
+            const std::string beside = toEnglish(programs->message(t.files()[1].path));
+            QVERIFY2(beside.starts_with("2 files of the compiler's programs (HLO) lie beside")
+                    && beside.find("jit_init(3).hlo_proto.pb") != beside.npos,
+                beside.c_str());
         }
     }
 
