@@ -35,7 +35,9 @@
 #include <widgets/panels/diagnosticspanel.h>
 #include <widgets/panels/flamepanel.h>
 #include <widgets/panels/helppanel.h>
+#include <widgets/panels/inputpanel.h>
 #include <widgets/panels/kernelspanel.h>
+#include <widgets/panels/memorypanel.h>
 #include <widgets/panels/opspanel.h>
 #include <widgets/panels/overviewpanel.h>
 #include <widgets/panels/paneltabs.h>
@@ -151,8 +153,8 @@ void MainWindow::createPanels()
     auto *overview = new widgets::OverviewPanel(context);
     connect(overview, &widgets::OverviewPanel::diagnosticsRequested, this, &MainWindow::showDiagnostics);
     for (widgets::Panel *panel : std::initializer_list<widgets::Panel *> { overview, new widgets::KernelsPanel(context),
-             new widgets::OpsPanel(context), new widgets::CommunicationPanel(context),
-             new widgets::FlamePanel(context) }) {
+             new widgets::OpsPanel(context), new widgets::InputPanel(context), new widgets::MemoryPanel(context),
+             new widgets::CommunicationPanel(context), new widgets::FlamePanel(context) }) {
         m_views->addPanel(panel);
         connect(panel, &widgets::Panel::helpRequested, this, &MainWindow::showHelpPage);
         connect(panel, &widgets::Panel::exported, this, [this](const QString &path, const QString &error) {

@@ -186,6 +186,30 @@
     </message>
 </context>
 <context>
+    <name>lanewise::widgets::MemoryPanel</name>
+    <message numerus="yes">
+        <source>%Ln allocation(s)</source>
+        <translation>
+            <numerusform>%Ln allocation</numerusform>
+            <numerusform>%Ln allocations</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>out of memory %Ln time(s)</source>
+        <translation>
+            <numerusform>out of memory %Ln time</numerusform>
+            <numerusform>out of memory %Ln times</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln event(s) were not read: there are too many</source>
+        <translation>
+            <numerusform>%Ln event was not read: there are too many</numerusform>
+            <numerusform>%Ln events were not read: there are too many</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>lanewise::widgets::OverviewPanel</name>
     <message numerus="yes">
         <source>%Ln multiprocessor(s)</source>
