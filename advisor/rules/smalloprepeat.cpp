@@ -49,6 +49,15 @@ constexpr AdviceLine kAdvice[] = {
     { Framework::Any, &kAny, "" },
 };
 
+/// The operator that launches it; the kernel where none is recorded: that all launches go through one call of the runtime says nothing.
+core::StringId operationName(const RuleContext &context, const LateLaunch &l)
+{
+    const core::Trace &trace = context.trace();
+    return core::isLaunchCall(trace.kind(l.host))
+        ? trace.nameId(context.graphs()[l.graph].operations()[l.operation].slice)
+        : trace.nameId(l.host);
+}
+
 class SmallOpRepeat final : public Rule {
 public:
     std::string_view name() const override { return "small-op-repeat"; }
@@ -63,7 +72,7 @@ std::optional<Candidate> SmallOpRepeat::examine(const RuleContext &context) cons
         return {};
     std::map<core::StringId, std::size_t> count;
     for (const LateLaunch &l : launches)
-        ++count[trace.nameId(l.host)];
+        ++count[operationName(context, l)];
     const auto most =
         std::max_element(count.begin(), count.end(), [](const auto &a, const auto &b) { return a.second < b.second; });
     std::size_t all = 0;
@@ -75,7 +84,7 @@ std::optional<Candidate> SmallOpRepeat::examine(const RuleContext &context) cons
     if (share < context.thresholds()[Limit::SmallOpShare]
         || static_cast<double>(most->second) < context.thresholds()[Limit::SmallOpFewest] * steps)
         return {};
-    std::erase_if(launches, [&](const LateLaunch &l) { return trace.nameId(l.host) != most->first; });
+    std::erase_if(launches, [&](const LateLaunch &l) { return operationName(context, l) != most->first; });
     core::TimeNs idle = 0, onWay = 0, kernel = 0;
     for (const LateLaunch &l : launches) {
         idle += l.idle.lengthNs();

@@ -94,7 +94,23 @@ constexpr MessageTemplate kChosenOnce { "steps-chosen-once",
 constexpr MessageTemplate kNoMarks { "steps-not-marked",
     LW_TR("Messages",
         "No steps are marked: the time from the first to the last operation of the device stands as one step. "
-        "Calling prof.step() after each step marks them.") };
+        "A range around each step marks them, and any event can be chosen as the marker.") };
+constexpr MessageTemplate kNoMarksTorch { "steps-not-marked-torch",
+    LW_TR("Messages",
+        "No steps are marked: the time from the first to the last operation of the device stands as one step. "
+        "Calling prof.step() after each step marks them, and any event can be chosen as the marker.") };
+constexpr MessageTemplate kNoMarksXSpace {
+    "steps-not-marked-xspace",
+    LW_TR("Messages",
+        "No steps are marked: the time from the first to the last operation of the device stands as one step. "
+        "StepTraceAnnotation (JAX) or tf.profiler.experimental.Trace (TensorFlow) around each step marks them, and any event can be chosen as the marker.")
+};
+constexpr MessageTemplate kNoMarksNvtx {
+    "steps-not-marked-nvtx",
+    LW_TR("Messages",
+        "No steps are marked: the time from the first to the last operation of the device stands as one step. "
+        "An NVTX or roctx range around each step, named \"step 12\" and so on, marks them, and any event can be chosen as the marker.")
+};
 constexpr MessageTemplate kNothing { "steps-nothing-recorded",
     LW_TR("Messages", "No steps are marked, and no device operations are recorded.") };
 constexpr MessageTemplate kNoneInRange {
@@ -102,6 +118,25 @@ constexpr MessageTemplate kNoneInRange {
     LW_TR("Messages",
         "No marked step lies wholly in the range: the time from the first to the last operation of the device in it stands as one step.")
 };
+
+/// In the words of what wrote the trace.
+const MessageTemplate &noMarks(const Trace &trace)
+{
+    switch (trace.files().empty() ? core::FileFormat::ChromeJson : trace.files().front().format) {
+    case core::FileFormat::Kineto:
+        return kNoMarksTorch;
+    case core::FileFormat::XSpace:
+    case core::FileFormat::TensorFlowJson:
+        return kNoMarksXSpace;
+    case core::FileFormat::NsysSqlite:
+    case core::FileFormat::RocprofJson:
+    case core::FileFormat::RocprofCsv:
+    case core::FileFormat::Rocpd:
+        return kNoMarksNvtx;
+    default:
+        return kNoMarks;
+    }
+}
 
 /// A leading step longer than this share of the median is warm-up.
 constexpr double kWarmupFactor = 1.5;
@@ -643,7 +678,7 @@ Steps Steps::find(
         if (result.isMarkerUseless)
             result.why = { found.events > 0 ? kChosenOnce : kChosenMissing, { { "name", core::Text { found.from } } } };
         else
-            result.why.what = result.list.empty() ? &kNothing : found.anyMark ? &kNoneInRange : &kNoMarks;
+            result.why.what = result.list.empty() ? &kNothing : found.anyMark ? &kNoneInRange : &noMarks(trace);
     }
     summarize(result);
     return result;

@@ -203,6 +203,27 @@ private slots:
         QVERIFY(core::toEnglish(r.findings[0].title).starts_with("Mul runs 59 times a step"));
     }
 
+    /// Where no operator is recorded the kernels tell; that all of them go through one call of the runtime does not make them one.
+    void launchesWithoutOperators()
+    {
+        const auto program = [](int kernels) {
+            const char *names[] = { "convert_fusion", "transpose", "reduce" };
+            Program p;
+            for (int i = 0; i < 4; ++i) {
+                p.beginStep();
+                for (int k = 0; k < 60; ++k)
+                    p.launch({}, 30, names[k % kernels], 5);
+                p.endStep();
+            }
+            return p.advise();
+        };
+        const auto different = program(3);
+        QVERIFY2(isOnly(different, "launch-bound", 1460, 60), qPrintable(said(different)));
+        const auto same = program(1);
+        QVERIFY2(isOnly(same, "small-op-repeat", 1460, 60), qPrintable(said(same)));
+        QVERIFY(core::toEnglish(same.findings[0].title).starts_with("convert_fusion runs 59 times a step"));
+    }
+
     /// Two of six steps compile for 5 ms.
     void compilingInLaterSteps()
     {
