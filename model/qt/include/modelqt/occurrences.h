@@ -18,8 +18,10 @@ class Occurrences : public QObject {
 public:
     /// The state outlives this.
     explicit Occurrences(TimelineState *state, QObject *parent = nullptr);
+    ~Occurrences() override;
 
-    /// Marks them all and shows the longest; next and previous go by time. Empty: nothing is marked any more.
+    /// Marks them all and shows the longest; next and previous go by time. Empty: nothing is marked any more. Very many are sorted on a worker
+    /// first; what is asked for or marked meanwhile wins.
     void show(std::vector<core::SliceId> slices);
     /// False once something else was marked on the lanes.
     bool isActive() const { return !m_slices.empty(); }
@@ -34,12 +36,16 @@ Q_SIGNALS:
     void changed();
 
 private:
+    struct Sorted;
+    static Sorted sorted(const core::Trace &trace, std::vector<core::SliceId> slices);
+    void take(Sorted result);
     void showAt(std::size_t index);
     void followMarks();
 
     TimelineState *m_state;
     std::vector<core::SliceId> m_slices; ///< by start
     std::size_t m_current = 0;
+    quint64 m_generation = 0;
     bool m_marking = false;
 };
 
