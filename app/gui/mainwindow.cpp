@@ -106,6 +106,7 @@ MainWindow::MainWindow(Settings settings, QWidget *parent)
     showStartPage();
     updateRecent();
     updateTitle();
+    updateRuns();
     updateActions();
     updateDiagnosticsButton();
 }
@@ -396,6 +397,7 @@ void MainWindow::closeTrace()
     m_diagnostics->setTrace(nullptr);
     showStartPage();
     updateTitle();
+    updateRuns();
     updateActions();
     updateRangeText();
     updateDiagnosticsButton();
@@ -423,6 +425,7 @@ void MainWindow::showDocument(const modelqt::DocumentPtr &document)
         QSettings().setValue("openFolder"_L1, QFileInfo(document->paths.first()).absolutePath());
     }
     updateTitle();
+    updateRuns();
     updateActions();
     updateRangeText();
     updateDiagnosticsButton();
@@ -609,6 +612,23 @@ void MainWindow::updateTitle()
             name = tr("%1 and %Ln more", nullptr, static_cast<int>(paths.size()) - 1).arg(name);
     }
     setWindowTitle(name.isEmpty() ? u"Lanewise"_s : tr("%1 – Lanewise").arg(name));
+}
+
+/// A log directory opens with its newest run; the others are one click away.
+void MainWindow::updateRuns()
+{
+    m_runsMenu->clear();
+    const auto &document = m_session.document();
+    const qsizetype count = document ? document->runs.size() : 0;
+    for (qsizetype i = 0; i < count; ++i) {
+        const modelqt::Document::Run &run = document->runs[i];
+        QAction *action = m_runsMenu->addAction(
+            QString(run.name).replace(u'&', u"&&"_s), this, [this, folder = run.folder] { openPaths({ folder }); });
+        action->setCheckable(true);
+        action->setChecked(run.isOpen);
+        action->setStatusTip(tr("Open this run"));
+    }
+    m_runsMenu->setEnabled(count > 1);
 }
 
 void MainWindow::updateRecent()

@@ -67,6 +67,9 @@ void MainWindow::createFileMenu()
     folder->setIcon(glyphIcon(Glyph::Folder));
     connect(folder, &QAction::triggered, this, &MainWindow::chooseFolder);
     m_recentMenu = menu->addMenu(tr("Open &recent"));
+    m_runsMenu = menu->addMenu(tr("R&un of this log directory"));
+    m_runsMenu->setObjectName(u"runsMenu"_s);
+    m_runsMenu->setEnabled(false);
     QMenu *samples = menu->addMenu(tr("Open &sample"));
     for (const SampleTrace &sample : sampleTraces())
         samples->addAction(sample.title, this, [this, path = sample.path] { openPaths({ path }); });

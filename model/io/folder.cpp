@@ -13,6 +13,8 @@
 
 #include <sys/stat.h>
 
+#include <io/runs.h>
+
 #include "detect.h"
 #include "messages.h"
 
@@ -207,7 +209,37 @@ std::optional<LoadError> addNewestRun(const std::string &path, ChosenFiles &chos
     return {};
 }
 
+/// Whether it is worth a look: no more than names.
+bool holdsProfiles(const fs::path &run)
+{
+    std::error_code error;
+    for (fs::directory_iterator it(run, error), end; !error && it != end; it.increment(error))
+        if (hasProfileName(it->path().filename().string()))
+            return true;
+    return false;
+}
+
 } // namespace
+
+std::vector<ProfileRun> runsBeside(const std::string &file)
+{
+    std::error_code error;
+    const fs::path run = fs::absolute(file, error).lexically_normal().parent_path();
+    const fs::path all = run.parent_path();
+    if (error || all.filename() != "profile" || all.parent_path().filename() != "plugins")
+        return {};
+    std::vector<std::pair<std::string, fs::path>> byTime;
+    for (fs::directory_iterator it(all, error), end; !error && it != end; it.increment(error)) {
+        std::error_code ignored;
+        if (it->is_directory(ignored) && holdsProfiles(it->path()))
+            byTime.emplace_back(timeOf(it->path()), it->path());
+    }
+    std::sort(byTime.rbegin(), byTime.rend());
+    std::vector<ProfileRun> runs;
+    for (const auto &[time, folder] : byTime)
+        runs.push_back({ folder.filename().string(), folder.string(), folder == run });
+    return runs;
+}
 
 Result<ChosenFiles> chooseFiles(const std::vector<std::string> &paths)
 {

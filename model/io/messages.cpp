@@ -129,7 +129,7 @@ const MessageTemplate kAggregates {
 const MessageTemplate kRunChosen {
     "run-chosen",
     LW_TR("Messages",
-        "The folder holds {runs} runs: the newest of them, {text}, is shown. Open another run's folder to see that one.")
+        "The folder holds {runs} runs: the newest of them, {text}, is shown. The others are opened by their own folders, in the window by the File menu.")
 };
 const MessageTemplate kSameRunAsJson { "same-run-as-json",
     LW_TR("Messages", "{text} holds the same run as JSON and was left out.") };

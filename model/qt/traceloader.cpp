@@ -8,7 +8,9 @@
 #include <QFile>
 
 #include <io/open.h>
+#include <io/runs.h>
 #include <modelqt/background.h>
+#include <modelqt/format.h>
 
 namespace lanewise::modelqt {
 
@@ -30,6 +32,9 @@ LoadResult load(const QStringList &paths, const core::CancelToken &cancel, core:
     auto document = std::make_shared<Document>();
     document->paths = paths;
     document->trace = endingInBackground(std::move(trace.value()));
+    for (const io::ProfileRun &run : io::runsBeside(document->trace->files().front().path))
+        document->runs.push_back(
+            { safeText(run.name), QFile::decodeName(QByteArray::fromStdString(run.folder)), run.isOpen });
     document->analysis = std::make_shared<const analysis::Analysis>(document->trace);
     return DocumentPtr(std::move(document));
 }

@@ -12,6 +12,7 @@
 
 #include <core/argumentsource.h>
 #include <io/open.h>
+#include <io/runs.h>
 #include <support/testsuite.h>
 
 #include "iosupport.h"
@@ -186,6 +187,22 @@ private slots:
                     && beside.find("jit_init(3).hlo_proto.pb") != beside.npos,
                 beside.c_str());
         }
+    }
+
+    /// What lies beside a run, newest first; folders without profiles are no runs.
+    void runsOfALogDirectory()
+    {
+        const QString runs = QStringLiteral("several/plugins/profile/");
+        for (const char *run : { "2026_01_02_10_00_00", "2026_01_03_10_00_00", "2025_12_31_23_59_59" })
+            file(runs + QLatin1String(run) + QStringLiteral("/h.xplane.pb"), "x");
+        file(runs + QStringLiteral("2026_05_05_10_00_00/notes.txt"), "x");
+        const auto found = io::runsBeside(path(runs + QStringLiteral("2026_01_02_10_00_00/h.xplane.pb")).toStdString());
+        std::string names;
+        for (const io::ProfileRun &run : found)
+            names += run.name + (run.isOpen ? "* " : " ");
+        QCOMPARE(names, std::string("2026_01_03_10_00_00 2026_01_02_10_00_00* 2025_12_31_23_59_59 "));
+        QVERIFY(io::runsBeside(path(QStringLiteral("several/other/h.xplane.pb")).toStdString()).empty());
+        QVERIFY(io::runsBeside("").empty());
     }
 
     /// "holds no profiles" would be a guess there.

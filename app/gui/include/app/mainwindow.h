@@ -117,6 +117,7 @@ private:
     void growPanels();
     void updateTitle();
     void updateRecent();
+    void updateRuns();
     void updateCursorText();
     void updateRangeText();
     void updateDiagnosticsButton();
@@ -178,6 +179,7 @@ private:
     QToolButton *m_diagnosticsButton = nullptr;
 
     QMenu *m_recentMenu = nullptr;
+    QMenu *m_runsMenu = nullptr; ///< runs beside the open one
     QActionGroup *m_themes = nullptr;
     QAction *m_open = nullptr, *m_reload = nullptr, *m_close = nullptr, *m_copy = nullptr, *m_export = nullptr;
     QAction *m_zoomIn = nullptr, *m_zoomOut = nullptr, *m_fitAll = nullptr, *m_fitActivity = nullptr,

@@ -18,6 +18,14 @@ struct Document {
     QStringList paths; ///< as asked for: files or a folder
     std::shared_ptr<const core::Trace> trace;
     std::shared_ptr<const analysis::Analysis> analysis;
+
+    /// A run of the log directory that the first file lies in.
+    struct Run {
+        QString name; ///< as it can be shown
+        QString folder;
+        bool isOpen = false;
+    };
+    QList<Run> runs; ///< newest first; empty where the file lies in no log directory
 };
 
 using DocumentPtr = std::shared_ptr<const Document>;
