@@ -3,8 +3,11 @@
 #include "report/document.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include <advisor/checklist.h>
+#include <analysis/overview.h>
+#include <analysis/stepbreakdown.h>
 #include <core/message.h>
 
 #include "report/names.h"
@@ -39,6 +42,7 @@ public:
         files();
         findings();
         checklist();
+        overview();
         devices();
         steps();
         diagnostics();
@@ -57,6 +61,7 @@ private:
     void finding(const Finding &finding);
     void evidence(const Finding &finding);
     void checklist();
+    void overview();
     void devices();
     void busyTable();
     void copyTable();
@@ -199,6 +204,43 @@ std::string Writer::deviceName(const Device &d) const
     if (d.properties && !d.properties->name.empty())
         text += joined({ " (", d.properties->name, ")" });
     return text;
+}
+
+void Writer::overview()
+{
+    const analysis::StepBreakdown &breakdown = *m_input.analysis.stepBreakdown();
+    const analysis::Overview &overview = *m_input.analysis.overview();
+    add(Heading { 2, "Where the time of a step goes" });
+    if (breakdown.empty()) {
+        add(Paragraph { "No step is judged." });
+        return;
+    }
+    constexpr std::string_view kTitles[analysis::kStepCategories] = { "Compilation", "Output", "Input", "Kernel launch",
+        "Host compute", "Collectives", "Device to device", "Device compute", "Other" };
+    Table times { { { "Category" }, { "Mean", true }, { "Share", true } }, {} };
+    for (std::size_t c = 0; c < analysis::kStepCategories; ++c) {
+        const auto category = static_cast<analysis::StepCategory>(c);
+        if (!isTold(breakdown, category)) {
+            times.rows.push_back({ std::string(kTitles[c]), kNotRecorded, kNotRecorded });
+            continue;
+        }
+        times.rows.push_back({ std::string(kTitles[c]),
+            formatted(breakdown.spreadNs(category),
+                [](const auto &s) { return core::formatDuration(static_cast<TimeNs>(std::llround(s.mean))); }),
+            formatted(breakdown.sharePct(category), [](const auto &s) { return core::formatPercent(s.mean); }) });
+    }
+    add(std::move(times));
+    Table figures { { { "Figure" }, { "Value", true }, { "Why it is absent" } }, {} };
+    const auto figure = [&](const char *title, const analysis::Figure &f) {
+        figures.rows.push_back({ title, formatted(f.value, core::formatPercent), core::toEnglish(f.why) });
+    };
+    figure("Device compute in 16 bits", overview.device16BitPct);
+    figure("Operators on the device", overview.deviceOpPct);
+    figure("Operators on the host", overview.hostOpPct);
+    figure("Kernel time launched one by one", overview.eagerPct);
+    figure("Kernel time on tensor cores", overview.tensorCoreKernelPct);
+    figure("Mean occupancy", overview.meanOccupancyPct);
+    add(std::move(figures));
 }
 
 void Writer::devices()

@@ -38,24 +38,6 @@ TimeNs meanOf(TimeNs total, std::uint64_t count)
     return rest > n - rest || (rest == n - rest && mean % 2 != 0) ? mean + 1 : mean;
 }
 
-/// Host categories need a recorded host, device categories a recorded device.
-bool isTold(const analysis::StepBreakdown &breakdown, analysis::StepCategory category)
-{
-    switch (category) {
-    case analysis::StepCategory::Compilation:
-    case analysis::StepCategory::KernelLaunch:
-    case analysis::StepCategory::HostCompute:
-        return breakdown.hasHost();
-    case analysis::StepCategory::Output:
-    case analysis::StepCategory::Collectives:
-    case analysis::StepCategory::DeviceToDevice:
-    case analysis::StepCategory::DeviceCompute:
-        return breakdown.hasDevice();
-    default:
-        return breakdown.hasHost() || breakdown.hasDevice();
-    }
-}
-
 class JsonReport {
 public:
     explicit JsonReport(const ReportInput &input)

@@ -87,4 +87,21 @@ TraceFigures traceFigures(const Trace &trace, const std::optional<TimeRange> &ra
     return f;
 }
 
+bool isTold(const analysis::StepBreakdown &breakdown, analysis::StepCategory category)
+{
+    switch (category) {
+    case analysis::StepCategory::Compilation:
+    case analysis::StepCategory::KernelLaunch:
+    case analysis::StepCategory::HostCompute:
+        return breakdown.hasHost();
+    case analysis::StepCategory::Output:
+    case analysis::StepCategory::Collectives:
+    case analysis::StepCategory::DeviceToDevice:
+    case analysis::StepCategory::DeviceCompute:
+        return breakdown.hasDevice();
+    default:
+        return breakdown.hasHost() || breakdown.hasDevice();
+    }
+}
+
 } // namespace lanewise::advisor

@@ -2,12 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-// How much a trace, or a part of it, holds. std, core.
+// How much a trace, or a part of it, holds, and what can be told of it. std, core, analysis.
 
 #include <cstdint>
 #include <optional>
 #include <vector>
 
+#include <analysis/stepbreakdown.h>
 #include <core/trace.h>
 
 namespace lanewise::advisor {
@@ -28,5 +29,8 @@ struct TraceFigures {
 
 /// With a range: of what touches it. A slice without a time is in no range.
 TraceFigures traceFigures(const core::Trace &trace, const std::optional<core::TimeRange> &range);
+
+/// Host categories need a recorded host, device categories a recorded device.
+bool isTold(const analysis::StepBreakdown &breakdown, analysis::StepCategory category);
 
 } // namespace lanewise::advisor
