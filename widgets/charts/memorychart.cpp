@@ -101,9 +101,10 @@ bool MemoryChart::eventFilter(QObject *watched, QEvent *event)
 {
     if (watched != plot())
         return Chart::eventFilter(watched, event);
-    auto *mouse = static_cast<QMouseEvent *>(event);
+    // The watched object gets events of every kind: only these are of the mouse.
     switch (event->type()) {
     case QEvent::MouseMove: {
+        const auto *mouse = static_cast<QMouseEvent *>(event);
         if (!plot()->axisRect()->rect().contains(mouse->pos())) {
             QToolTip::hideText();
             break;
@@ -128,13 +129,15 @@ bool MemoryChart::eventFilter(QObject *watched, QEvent *event)
         break;
     }
     case QEvent::MouseButtonPress:
-        m_pressedAt = mouse->pos();
+        m_pressedAt = static_cast<const QMouseEvent *>(event)->pos();
         break;
-    case QEvent::MouseButtonRelease:
+    case QEvent::MouseButtonRelease: {
+        const auto *mouse = static_cast<const QMouseEvent *>(event);
         if (mouse->button() == Qt::LeftButton && (mouse->pos() - m_pressedAt).manhattanLength() < 4
             && plot()->axisRect()->rect().contains(mouse->pos()))
             Q_EMIT timeClicked(timeAt(plot()->mapTo(this, mouse->pos())));
         break;
+    }
     default:
         break;
     }
