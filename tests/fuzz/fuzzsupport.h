@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <cstdio>
+#include <cstdlib>
 #include <cstring>
 #include <filesystem>
 #include <fstream>
@@ -62,6 +63,20 @@ private:
     const std::uint8_t *m_data;
     std::size_t m_size;
 };
+
+/// What readOnce(data, size, block bytes) gives must not depend on where blocks end: some size of block against one block for all.
+template<class Read>
+int checkAnyBlock(const std::uint8_t *data, std::size_t size, Read readOnce)
+{
+    if (size == 0)
+        return 0;
+    const std::size_t block = 1 + data[size / 2] % 97;
+    if (!(readOnce(data, size, block) == readOnce(data, size, size + 1))) {
+        std::fprintf(stderr, "blocks of %zu bytes give another trace\n", block);
+        std::abort();
+    }
+    return 0;
+}
 
 /// Every file whole, and with bytes changed to ones of `bytes` (any where empty) in a way that is the same each time.
 inline int replay(int argc, char **argv, std::string_view bytes)
