@@ -162,6 +162,57 @@ void RuleContext::findFrameworks()
     }
 }
 
+core::SliceId RuleContext::executionOf(core::SliceId launch) const
+{
+    // JAX 0.2 to 0.11: PjRtStreamExecutorExecutable::Execute, PjRtCApiLoadedExecutable::Execute, CommonPjRtLoadedExecutable::Execute (jit_add), ...
+    constexpr int kDeepest = 256; ///< ranges around it that are looked at
+    core::SliceId found = core::kNoSlice, around = launch;
+    for (int i = 0; i < kDeepest; ++i) {
+        around = trace().parentOf(around);
+        if (around == core::kNoSlice)
+            break;
+        if (trace().name(around).find("Executable::Execute") != std::string_view::npos)
+            found = around;
+    }
+    return found;
+}
+
+bool RuleContext::runsOperatorByOperator(std::size_t graph) const
+{
+    m_operatorByOperator.resize(m_graphs.size());
+    std::optional<bool> &known = m_operatorByOperator[graph];
+    if (!known)
+        known = findOperatorByOperator(graph);
+    return *known;
+}
+
+bool RuleContext::findOperatorByOperator(std::size_t graph) const
+{
+    const DependencyGraph &g = m_graphs[graph];
+    if (framework(g.file()) != Framework::Jax)
+        return false;
+    const core::Trace &t = trace();
+    std::uint64_t executions = 0, operations = 0;
+    core::SliceId current = core::kNoSlice;
+    for (const analysis::GraphCall &call : g.calls()) {
+        if (!call.operationCount || !stepAt(graph, t.start(call.slice)))
+            continue;
+        // Calls of a thread follow each other, so those of one execution do.
+        if (current == core::kNoSlice || t.laneOf(current) != t.laneOf(call.slice)
+            || t.end(call.slice) > t.end(current)) {
+            current = executionOf(call.slice);
+            executions += current != core::kNoSlice;
+        }
+        operations += current != core::kNoSlice ? call.operationCount : 0;
+    }
+    std::uint64_t steps = 0;
+    for (const ReplayedStep &s : m_steps)
+        steps += s.graph == graph;
+    const auto count = static_cast<double>(executions);
+    return count >= m_thresholds[Limit::EagerFewest] * static_cast<double>(steps) && executions > 0
+        && static_cast<double>(operations) <= m_thresholds[Limit::EagerLargest] * count;
+}
+
 const analysis::ReplayResult *RuleContext::played(std::size_t graph) const
 {
     if (m_base[graph].empty())

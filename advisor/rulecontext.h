@@ -57,6 +57,10 @@ public:
     Saving evaluate(const std::vector<const Remedy *> &remedies) const;
 
     HostWork hostWork(core::StringId name) const;
+    /// The compiled program of JAX whose execution makes this launch; kNoSlice where there is none.
+    core::SliceId executionOf(core::SliceId launch) const;
+    /// Programs of JAX that a step executes, and what each launches, say that its operators run one by one. Worked out when first asked for.
+    bool runsOperatorByOperator(std::size_t graph) const;
     std::optional<std::int64_t> rank(core::FileIndex file) const { return trace().files()[file].rank; }
     Evidence evidence(core::SliceId slice, core::TimeRange range, core::TimeNs costNs) const;
     /// Time within `range` in which a kernel of the file's devices ran.
@@ -85,6 +89,7 @@ public:
     const core::Message &sample() const { return m_sample; }
 
 private:
+    bool findOperatorByOperator(std::size_t graph) const;
     void findFrameworks();
     void buildGraphs();
     /// Where the host does not bound the step, both clocks tell the same.
@@ -105,7 +110,8 @@ private:
     mutable analysis::ReplayResult m_replayed;
     std::vector<analysis::IntervalSet> m_claimed; ///< by file
     core::Message m_sample;
-    mutable std::vector<std::uint8_t> m_hostWork; ///< by name, 255 where not asked for yet
+    mutable std::vector<std::uint8_t> m_hostWork;                  ///< by name, 255 where not asked for yet
+    mutable std::vector<std::optional<bool>> m_operatorByOperator; ///< by graph, absent where not asked for yet
 };
 
 } // namespace lanewise::advisor

@@ -46,10 +46,10 @@ constexpr AdviceLine kAdvice[] = {
 };
 
 /// The outermost operator around the launch is one of the framework's own, or of a JAX program that holds next to nothing else.
-bool isEager(const RuleContext &context, const std::vector<bool> &runsByOperator, const LateLaunch &launch)
+bool isEager(const RuleContext &context, const LateLaunch &launch)
 {
-    if (runsByOperator[launch.graph])
-        return executionOf(context, launch.call) != core::kNoSlice;
+    if (context.runsOperatorByOperator(launch.graph))
+        return context.executionOf(launch.call) != core::kNoSlice;
     const std::string_view name = context.trace().name(launch.host);
     return name.starts_with("aten::") || name.starts_with("EagerExecute") || name.starts_with("EagerLocalExecute")
         || name.starts_with("autograd::") || name.find("Backward") != std::string_view::npos;
@@ -64,10 +64,7 @@ public:
 std::optional<Candidate> EagerExecution::examine(const RuleContext &context) const
 {
     std::vector<LateLaunch> launches = lateLaunches(context, false);
-    std::vector<bool> runsByOperator;
-    for (std::size_t g = 0; g < context.graphs().size(); ++g)
-        runsByOperator.push_back(runsOperatorByOperator(context, g));
-    std::erase_if(launches, [&](const LateLaunch &l) { return !isEager(context, runsByOperator, l); });
+    std::erase_if(launches, [&](const LateLaunch &l) { return !isEager(context, l); });
     if (launches.empty())
         return {};
     std::size_t all = 0;

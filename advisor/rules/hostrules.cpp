@@ -230,47 +230,6 @@ std::optional<Candidate> waitFinding(const RuleContext &context, const Rule &rul
     return c;
 }
 
-SliceId executionOf(const RuleContext &context, SliceId launch)
-{
-    // JAX 0.2 to 0.11: PjRtStreamExecutorExecutable::Execute, PjRtCApiLoadedExecutable::Execute, CommonPjRtLoadedExecutable::Execute (jit_add), ...
-    SliceId found = core::kNoSlice, around = launch;
-    for (int i = 0; i < kDeepest; ++i) {
-        around = context.trace().parentOf(around);
-        if (around == core::kNoSlice)
-            break;
-        if (context.trace().name(around).find("Executable::Execute") != std::string_view::npos)
-            found = around;
-    }
-    return found;
-}
-
-bool runsOperatorByOperator(const RuleContext &context, std::size_t graph)
-{
-    const DependencyGraph &g = context.graphs()[graph];
-    if (context.framework(g.file()) != Framework::Jax)
-        return false;
-    const core::Trace &trace = context.trace();
-    std::uint64_t executions = 0, operations = 0;
-    SliceId current = core::kNoSlice;
-    for (const GraphCall &call : g.calls()) {
-        if (!call.operationCount || !context.stepAt(graph, trace.start(call.slice)))
-            continue;
-        // Calls of a thread follow each other, so those of one execution do.
-        if (current == core::kNoSlice || trace.laneOf(current) != trace.laneOf(call.slice)
-            || trace.end(call.slice) > trace.end(current)) {
-            current = executionOf(context, call.slice);
-            executions += current != core::kNoSlice;
-        }
-        operations += current != core::kNoSlice ? call.operationCount : 0;
-    }
-    std::uint64_t steps = 0;
-    for (const ReplayedStep &s : context.replayedSteps())
-        steps += s.graph == graph;
-    const auto count = static_cast<double>(executions);
-    return count >= context.thresholds()[Limit::EagerFewest] * static_cast<double>(steps) && executions > 0
-        && static_cast<double>(operations) <= context.thresholds()[Limit::EagerLargest] * count;
-}
-
 std::vector<LateLaunch> lateLaunches(const RuleContext &context, bool unclaimed)
 {
     const core::Trace &trace = context.trace();
@@ -278,7 +237,7 @@ std::vector<LateLaunch> lateLaunches(const RuleContext &context, bool unclaimed)
     std::vector<LateLaunch> launches;
     for (std::size_t g = 0; g < context.graphs().size(); ++g) {
         const DependencyGraph &graph = context.graphs()[g];
-        const TimeNs longest = runsOperatorByOperator(context, g) ? std::numeric_limits<TimeNs>::max() : limit;
+        const TimeNs longest = context.runsOperatorByOperator(g) ? std::numeric_limits<TimeNs>::max() : limit;
         const IntervalSet idleSet = unclaimed
             ? context.unclaimedIdle(graph.file())
             : context.unclaimedIdle(graph.file()).unitedWith(context.claimed(graph.file()));
@@ -346,7 +305,7 @@ void dropWhereOthersWait(const RuleContext &context, const std::vector<LateLaunc
     for (std::size_t g = 0; g < onWay.size(); ++g) {
         const DependencyGraph &graph = context.graphs()[g];
         const IntervalSet ways = IntervalSet::unionOf(std::move(onWay[g]));
-        const bool isAllLaunching = runsOperatorByOperator(context, g);
+        const bool isAllLaunching = context.runsOperatorByOperator(g);
         for (const auto &[lane, chain] : graph.chains()) {
             if (ways.empty() || !graph.launches(lane))
                 continue;

@@ -62,11 +62,6 @@ struct LateLaunch {
 /// limit, since all the way from one to the next is tracing and dispatch.
 std::vector<LateLaunch> lateLaunches(const RuleContext &context, bool unclaimed = true);
 
-/// The compiled program of JAX whose execution makes this launch; kNoSlice where there is none.
-core::SliceId executionOf(const RuleContext &context, core::SliceId launch);
-/// Programs of JAX that a step executes, and what each launches, say that its operators run one by one.
-bool runsOperatorByOperator(const RuleContext &context, std::size_t graph);
-
 /// The host gets to these launches at once; at most the idle time before them is saved.
 Candidate launchCandidate(const RuleContext &context, const std::vector<LateLaunch> &launches);
 std::vector<Evidence> launchEvidence(const RuleContext &context, const std::vector<LateLaunch> &launches);
