@@ -97,6 +97,7 @@ MainWindow::MainWindow(Settings settings, QWidget *parent)
     createAnalyzeMenu();
     createHelpMenu();
     createToolBar();
+    createPalette();
     connectLoader();
     connectState();
     resize(QSize(1440, 900).boundedTo(screen()->availableGeometry().size()));
@@ -130,6 +131,7 @@ void MainWindow::createCentral()
     m_start = new widgets::StartPage;
     m_timeline = new widgets::TimelineView(m_session.timeline());
     m_timeline->setObjectName(u"timeline"_s);
+    m_timeline->setCommandKeys(false);
     m_views = new widgets::PanelTabs(m_timeline);
     m_views->setObjectName(u"views"_s);
     createPanels();
@@ -703,6 +705,7 @@ void MainWindow::readSettings()
     restoreGeometry(settings.value("window/geometry"_L1).toByteArray());
     restoreState(settings.value("window/state"_L1).toByteArray(), kLayoutVersion);
     m_views->setLanesStay(settings.value("window/lanesAbovePanels"_L1, true).toBool());
+    m_actions.readSettings();
     const QString theme = settings.value("window/theme"_L1).toString();
     for (QAction *action : m_themes->actions())
         action->setChecked(action->data().toString() == themeName(themeNamed(theme)));
@@ -717,6 +720,7 @@ void MainWindow::writeSettings()
     settings.setValue("window/state"_L1, m_hiddenLayout.isEmpty() ? saveState(kLayoutVersion) : m_hiddenLayout);
     settings.setValue("window/lanesAbovePanels"_L1, m_views->lanesStay());
     settings.setValue("window/theme"_L1, m_themes->checkedAction()->data());
+    m_actions.writeSettings();
 }
 
 // ---- Events -------------------------------------------------------------------------------------------------------

@@ -26,6 +26,7 @@
 #include <app/theme.h>
 #include <modelqt/format.h>
 #include <widgets/advisor/advisorsidebar.h>
+#include <widgets/common/commandpalette.h>
 #include <widgets/common/glyph.h>
 #include <widgets/panels/factsview.h>
 #include <widgets/panels/helppanel.h>
@@ -50,8 +51,7 @@ QAction *MainWindow::addAction(QMenu *menu, const QString &text, const char *nam
     action->setObjectName(QLatin1StringView(name));
     action->setShortcuts(keys);
     action->setStatusTip(tip);
-    const QString key = keys.isEmpty() ? QString() : keys.first().toString(QKeySequence::NativeText);
-    action->setToolTip(key.isEmpty() ? tip : tr("%1 (%2)").arg(tip, key));
+    m_actions.add(action, widgets::CommandPalette::titleOf(*menu->menuAction()));
     return action;
 }
 
@@ -160,6 +160,8 @@ void MainWindow::createViewMenu()
             dock->raise();
         });
         menu->addAction(toggle);
+        toggle->setObjectName(dock->objectName() + u"Toggle"_s);
+        m_actions.add(toggle, widgets::CommandPalette::titleOf(*menu->menuAction()));
     }
     menu->addSeparator();
     QMenu *themes = menu->addMenu(tr("&Theme"));
@@ -169,7 +171,10 @@ void MainWindow::createViewMenu()
         action->setCheckable(true);
         action->setChecked(theme == Theme::System);
         action->setData(themeName(theme));
+        action->setObjectName(u"theme-"_s + themeName(theme));
+        action->setStatusTip(tr("Colours of the window"));
         m_themes->addAction(action);
+        m_actions.add(action, widgets::CommandPalette::titleOf(*themes->menuAction()));
         connect(action, &QAction::triggered, this, [theme] { applyTheme(theme); });
     };
     addTheme(Theme::System, tr("&As the desktop"));
@@ -193,6 +198,7 @@ void MainWindow::addViewActions(QMenu *menu)
         action->setCheckable(true);
         action->setChecked(i == 0);
         bar->setTabToolTip(i, action->toolTip());
+        connect(action, &QAction::changed, bar, [bar, i, action] { bar->setTabToolTip(i, action->toolTip()); });
         group->addAction(action);
         connect(action, &QAction::triggered, m_views, [this, i] { m_views->setCurrent(i); });
         m_needTrace << action;
@@ -307,7 +313,11 @@ void MainWindow::createAnalyzeMenu()
 void MainWindow::createHelpMenu()
 {
     QMenu *menu = menuBar()->addMenu(tr("&Help"));
-    QAction *keys = addAction(menu, tr("&Keys"), "keys", { Qt::Key_F1 }, tr("All keys and gestures"));
+    QAction *commands = addAction(menu, tr("&Commands…"), "commands", { Qt::CTRL | Qt::SHIFT | Qt::Key_P },
+        tr("Find any command by a few letters of its name"));
+    connect(commands, &QAction::triggered, this, [this] { m_palette->open(); });
+    QAction *keys =
+        addAction(menu, tr("&Keys"), "keys", { Qt::Key_F1, QKeySequence(u"?"_s) }, tr("All keys and gestures"));
     connect(keys, &QAction::triggered, this, &MainWindow::showKeys);
     QAction *rules = addAction(
         menu, tr("What the advisor &looks for"), "rulePages", {}, tr("All rules, with a page about each of them"));
@@ -334,6 +344,20 @@ void MainWindow::createToolBar()
     bar->addAction(m_zoomOut);
     bar->addAction(m_fitActivity);
     bar->addAction(m_fitAll);
+}
+
+void MainWindow::createPalette()
+{
+    m_palette = new widgets::CommandPalette(
+        [this] {
+            QList<widgets::CommandPalette::Command> commands;
+            for (const ActionRegistry::Entry &entry : m_actions.entries()) {
+                if (entry.id != "commands"_L1)
+                    commands.append({ entry.action, entry.group });
+            }
+            return commands;
+        },
+        this);
 }
 
 // ---- What they do -------------------------------------------------------------------------------------------------
@@ -438,8 +462,11 @@ void MainWindow::showKeys()
 {
     auto *dialog = new QDialog(this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setObjectName(u"keysDialog"_s);
     dialog->setWindowTitle(tr("Keys and gestures"));
     auto *list = new QTreeWidget;
+    list->setObjectName(u"keysList"_s);
+    list->setAccessibleName(tr("Keys and gestures"));
     list->setRootIsDecorated(false);
     list->setHeaderLabels({ tr("Key"), tr("What it does") });
     list->setUniformRowHeights(true);
@@ -450,14 +477,11 @@ void MainWindow::showKeys()
     add(tr("Shift and drag, or drag on the ruler"), tr("Select a range of time"));
     add(tr("Click"), tr("Select an event"));
     add(tr("Double click"), tr("Zoom to an event"));
-    // From the menus themselves, so that this list is never out of date.
-    for (const QAction *menu : menuBar()->actions()) {
-        if (!menu->menu())
-            continue;
-        for (const QAction *action : menu->menu()->actions()) {
-            if (!action->shortcuts().isEmpty())
-                add(QKeySequence::listToString(action->shortcuts(), QKeySequence::NativeText), action->statusTip());
-        }
+    // From the commands themselves, so that this list is never out of date.
+    for (const ActionRegistry::Entry &entry : m_actions.entries()) {
+        if (!entry.action->shortcuts().isEmpty())
+            add(QKeySequence::listToString(entry.action->shortcuts(), QKeySequence::NativeText),
+                entry.action->statusTip());
     }
     list->header()->setSectionResizeMode(0, QHeaderView::ResizeToContents);
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close);

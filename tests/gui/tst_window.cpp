@@ -28,6 +28,7 @@
 #include <QTest>
 #include <QTextBrowser>
 #include <QToolButton>
+#include <QTreeWidget>
 
 #include <advisor/engine.h>
 #include <app/libraries.h>
@@ -37,6 +38,7 @@
 #include <modelqt/format.h>
 #include <widgets/advisor/advisorsidebar.h>
 #include <widgets/advisor/findingcard.h>
+#include <widgets/common/commandpalette.h>
 #include <widgets/common/messagebar.h>
 #include <widgets/common/shortname.h>
 #include <widgets/panels/detailspanel.h>
@@ -175,6 +177,7 @@ private slots:
     void wheelZoomsAtThePointer();
     void clickOnEventShowsDetails();
     void chosenEventMarksSteps();
+    void commandIsFoundByLetters();
     void dragOnRulerSumsUp();
     void clickOnHintGoesToWorstOccurrence();
     void keysWalkOccurrencesAndHistory();
@@ -390,6 +393,54 @@ void TestWindow::chosenEventMarksSteps()
     QVERIFY(pressKey(u"shift+m"_s));
     QVERIFY(QTest::qWaitFor([&] { return !settled.isEmpty(); }, kPatienceMs));
     QCOMPARE(state()->steps().size(), kSteps);
+}
+
+/// Ctrl+Shift+P, a few letters, Enter; and the sheet of keys names what it shows.
+void TestWindow::commandIsFoundByLetters()
+{
+    state()->fitAll();
+    const core::TimeRange all = state()->visibleRange();
+    canvas()->setFocus();
+    QVERIFY(pressKey(u"ctrl+shift+p"_s));
+    widgets::CommandPalette *palette = m_window->palette();
+    QVERIFY(QTest::qWaitFor([&] { return palette->isVisible() && palette->edit()->hasFocus(); }, kPatienceMs));
+    QVERIFY(palette->shown().size() > 40);
+    QVERIFY(typeText(u"zmin"_s));
+    QVERIFY(QTest::qWaitFor([&] { return palette->edit()->text() == u"zmin"_s; }, kPatienceMs));
+    QCOMPARE(palette->shown().constFirst()->objectName(), u"zoomIn"_s);
+    savePicture(u"window-palette.png"_s);
+    QVERIFY(pressKey(u"Return"_s));
+    QVERIFY(QTest::qWaitFor([&] { return state()->visibleRange().lengthNs() < all.lengthNs(); }, kPatienceMs));
+    QVERIFY(!palette->isVisible());
+    QVERIFY2(canvas()->hasFocus(), "the focus goes back to where it was");
+    QVERIFY(pressKey(u"ctrl+shift+p"_s));
+    QVERIFY(QTest::qWaitFor([&] { return palette->isVisible(); }, kPatienceMs));
+    QVERIFY(pressKey(u"Escape"_s));
+    QVERIFY(QTest::qWaitFor([&] { return !palette->isVisible(); }, kPatienceMs));
+
+    QVERIFY(pressKey(u"question"_s));
+    QDialog *sheet = nullptr;
+    QVERIFY(QTest::qWaitFor(
+        [&] { return (sheet = m_window->findChild<QDialog *>(u"keysDialog"_s)) != nullptr; }, kPatienceMs));
+    QVERIFY(QTest::qWaitForWindowActive(sheet, kPatienceMs));
+    auto *list = sheet->findChild<QTreeWidget *>(u"keysList"_s);
+    int listed = 0;
+    for (const app::ActionRegistry::Entry &entry : m_window->actions().entries()) {
+        if (entry.action->shortcuts().isEmpty())
+            continue;
+        const QString keys = QKeySequence::listToString(entry.action->shortcuts(), QKeySequence::NativeText);
+        QVERIFY2(!list->findItems(keys, Qt::MatchExactly).isEmpty(), qPrintable(keys));
+        ++listed;
+    }
+    QVERIFY(listed > 30);
+    savePicture(u"window-keys.png"_s);
+    QVERIFY(pressKey(u"Escape"_s));
+    QVERIFY(QTest::qWaitFor([&] { return !m_window->findChild<QDialog *>(u"keysDialog"_s); }, kPatienceMs));
+    // No key does two things.
+    for (const app::ActionRegistry::Entry &entry : m_window->actions().entries()) {
+        for (const QKeySequence &key : entry.action->shortcuts())
+            QVERIFY2(!m_window->actions().ownerOf(key, entry.id), qPrintable(entry.id));
+    }
 }
 
 void TestWindow::dragOnRulerSumsUp()

@@ -30,6 +30,24 @@ namespace {
 constexpr double kKeyZoom = 0.7; ///< of what is seen, a key press
 constexpr int kPanPart = 10;     ///< a key press moves by that part of what is seen
 
+/// Keys of the lanes themselves, that no command has.
+bool isScrollKey(int key)
+{
+    switch (key) {
+    case Qt::Key_Left:
+    case Qt::Key_Right:
+    case Qt::Key_Up:
+    case Qt::Key_Down:
+    case Qt::Key_PageUp:
+    case Qt::Key_PageDown:
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+        return true;
+    default:
+        return false;
+    }
+}
+
 /// The corner over the headers: how much time is seen, and where the pointer is.
 class RangeReadout : public QWidget {
 public:
@@ -211,6 +229,10 @@ void TimelineView::keyPressEvent(QKeyEvent *event)
 {
     const Qt::KeyboardModifiers keys = event->modifiers() & ~Qt::KeypadModifier;
     const bool isPlain = keys == Qt::NoModifier || keys == Qt::ShiftModifier;
+    if (!m_hasCommandKeys && !isScrollKey(event->key())) {
+        QWidget::keyPressEvent(event);
+        return;
+    }
     if (keys == Qt::AltModifier && event->key() == Qt::Key_Left) {
         m_state->goBack();
     } else if (keys == Qt::AltModifier && event->key() == Qt::Key_Right) {

@@ -9,6 +9,7 @@
 
 #include <QMainWindow>
 
+#include <app/actionregistry.h>
 #include <core/result.h>
 #include <modelqt/analysisscope.h>
 #include <modelqt/filewatch.h>
@@ -26,6 +27,7 @@ class QToolButton;
 namespace lanewise::widgets {
 class AdvisorJob;
 class AdvisorSidebar;
+class CommandPalette;
 class DetailsPanel;
 class DiagnosticsPanel;
 class HelpPanel;
@@ -54,6 +56,8 @@ public:
 
     modelqt::Session *session() { return &m_session; }
     modelqt::Occurrences *occurrences() { return &m_occurrences; }
+    const ActionRegistry &actions() const { return m_actions; }
+    widgets::CommandPalette *palette() const { return m_palette; }
     widgets::PanelTabs *views() const { return m_views; }
     widgets::TimelineView *timelineView() const { return m_timeline; }
     widgets::AdvisorSidebar *advisor() const { return m_advisor; }
@@ -89,6 +93,7 @@ private:
     void createAnalyzeMenu();
     void createHelpMenu();
     void createToolBar();
+    void createPalette();
     void connectLoader();
     void connectState();
     QAction *addAction(
@@ -138,6 +143,7 @@ private:
     void showAbout();
 
     const Settings m_settings;
+    ActionRegistry m_actions;
     modelqt::Session m_session;
     modelqt::AnalysisScope m_scope { &m_session };
     modelqt::Occurrences m_occurrences { m_session.timeline() };
@@ -156,6 +162,7 @@ private:
 
     widgets::AdvisorJob *m_job = nullptr;
     widgets::MessageBar *m_messages = nullptr;
+    widgets::CommandPalette *m_palette = nullptr;
     QStackedWidget *m_pages = nullptr;
     widgets::StartPage *m_start = nullptr;
     widgets::PanelTabs *m_views = nullptr;

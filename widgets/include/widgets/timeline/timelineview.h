@@ -38,6 +38,8 @@ public:
     TimeRuler *ruler() const { return m_ruler; }
     Minimap *minimap() const { return m_minimap; }
     FindBar *findBar() const { return m_findBar; }
+    /// Whether the view itself reacts to the standard keys. A window that offers them as commands, whose keys can be changed, says no.
+    void setCommandKeys(bool own) { m_hasCommandKeys = own; }
 
 public slots:
     void zoomIn(); ///< at the pointer where it is over the lanes, else in the middle
@@ -75,6 +77,7 @@ private:
     LaneCanvas *m_canvas = nullptr;
     QScrollBar *m_scrollBar = nullptr;
     FindBar *m_findBar = nullptr;
+    bool m_hasCommandKeys = true;
 };
 
 } // namespace lanewise::widgets
