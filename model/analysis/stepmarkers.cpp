@@ -8,6 +8,8 @@
 
 #include <analysis/intervals.h>
 
+#include "stepgroups.h"
+
 namespace lanewise::analysis {
 
 using core::FileIndex;
@@ -25,6 +27,46 @@ constexpr std::uint8_t kNoLength =
 bool isTimedMark(const Trace &trace, SliceId s)
 {
     return !(trace.flags(s) & kNoLength);
+}
+
+/// Marks that the framework sets around whatever it runs.
+constexpr std::string_view kRunMarks[] = { "FunctionRun", "SessionRun", "RunGraph", "ExecutorState::Process" };
+
+bool isRunMark(std::string_view name)
+{
+    return std::find(std::begin(kRunMarks), std::end(kRunMarks), name) != std::end(kRunMarks);
+}
+
+/// Operations that each root's group launched.
+std::vector<std::size_t> workOf(
+    const Trace &trace, const LaunchLinks &links, FileIndex file, const StepGroups &groups, std::size_t roots)
+{
+    std::vector<std::size_t> work(roots, 0);
+    for (const LaunchLinks::Link &link : links.links())
+        if (trace.fileOf(link.operation) == file)
+            if (const std::uint32_t root = groups.rootOf(trace, link.launch); root != StepGroups::kNone)
+                ++work[root];
+    return work;
+}
+
+/// Of marks by start, those that groups leave.
+void keepRoots(const Trace &trace, const LaunchLinks &links, FileIndex file, std::vector<Step> &marks)
+{
+    std::vector<SliceId> slices;
+    for (const Step &step : marks)
+        slices.push_back(step.marker);
+    const StepGroups groups(trace, file, slices);
+    if (groups.isEmpty())
+        return;
+    const std::vector<std::size_t> work = workOf(trace, links, file, groups, marks.size());
+    const bool anyWork = std::any_of(work.begin(), work.end(), [](std::size_t n) { return n > 0; });
+    std::vector<Step> roots;
+    for (std::uint32_t i = 0; i < marks.size(); ++i) {
+        const bool isIdleRun = anyWork && work[i] == 0 && isRunMark(trace.name(marks[i].marker));
+        if (!groups.isWithinAnother(i) && !isIdleRun)
+            roots.push_back(std::move(marks[i]));
+    }
+    marks = std::move(roots);
 }
 
 } // namespace
@@ -65,7 +107,7 @@ void countOperations(const Trace &trace, FileIndex file, std::vector<Step> &step
     }
 }
 
-std::vector<std::vector<Step>> hostMarkers(const Trace &trace)
+std::vector<std::vector<Step>> hostMarkers(const Trace &trace, const LaunchLinks &links)
 {
     std::vector<std::vector<Step>> files(trace.files().size());
     for (const Lane &lane : trace.lanes()) {
@@ -86,11 +128,13 @@ std::vector<std::vector<Step>> hostMarkers(const Trace &trace)
             files[lane.file].push_back(std::move(step));
         }
     }
-    for (std::vector<Step> &steps : files) {
+    for (FileIndex f = 0; f < files.size(); ++f) {
+        std::vector<Step> &steps = files[f];
         std::stable_sort(steps.begin(), steps.end(), [](const Step &a, const Step &b) {
             return a.recorded.startNs != b.recorded.startNs ? a.recorded.startNs < b.recorded.startNs
                                                             : a.recorded.endNs > b.recorded.endNs;
         });
+        keepRoots(trace, links, f, steps);
         std::vector<Step> outermost;
         for (Step &step : steps)
             if (outermost.empty() || step.recorded.startNs >= outermost.back().recorded.endNs)

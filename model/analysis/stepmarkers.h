@@ -14,8 +14,9 @@
 namespace lanewise::analysis {
 
 /// Steps that the program or its framework marked on the host (StepTraceAnnotation of JAX, train steps of Keras), of each file by start. Where marks
-/// lie within each other the outermost counts.
-std::vector<std::vector<Step>> hostMarkers(const core::Trace &trace);
+/// lie within each other the outermost counts; a mark is none where another one's work holds it. Where TensorFlow's own marks around each of its runs
+/// (FunctionRun and the like) are steps, those of runs that bring the device no work are not: functions of the input pipeline run in them as well.
+std::vector<std::vector<Step>> hostMarkers(const core::Trace &trace, const LaunchLinks &links);
 
 /// Steps that the profiler worked out for the devices itself; of several devices (or pieces) the longest of each number, complete with their lengths.
 std::vector<Step> deviceMarkers(const core::Trace &trace, core::FileIndex file);

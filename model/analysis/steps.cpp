@@ -11,6 +11,7 @@
 #include <analysis/devices.h>
 #include <analysis/intervals.h>
 
+#include "stepgroups.h"
 #include "stepmarkers.h"
 
 namespace lanewise::analysis {
@@ -159,6 +160,18 @@ bool isTimed(const Trace &trace, SliceId s)
     return !(trace.flags(s) & (core::kUntimed | core::kImpossibleDuration));
 }
 
+/// Those that a record on the host marks: all, or none of them.
+std::vector<SliceId> markersOf(const std::vector<Step> &steps)
+{
+    std::vector<SliceId> markers;
+    for (const Step &step : steps)
+        if (step.marker != core::kNoSlice)
+            markers.push_back(step.marker);
+    if (markers.size() != steps.size())
+        markers.clear();
+    return markers;
+}
+
 /// The steps of one file.
 class FileSteps {
 public:
@@ -167,6 +180,7 @@ public:
           m_links(links),
           m_file(file),
           m_steps(std::move(markers)),
+          m_groups(trace, file, markersOf(m_steps)),
           m_work(m_steps.size())
     {
     }
@@ -185,6 +199,7 @@ private:
     static constexpr std::size_t kNone = ~std::size_t(0);
 
     std::size_t stepAt(TimeNs t) const;
+    std::size_t stepOf(SliceId launch) const;
     template<class F>
     void forEachLane(LaneKind kind, F &&f) const;
     std::span<const LaunchLinks::Link> linksOf(const Lane &lane) const;
@@ -201,6 +216,7 @@ private:
     const LaunchLinks &m_links;
     FileIndex m_file;
     std::vector<Step> m_steps;
+    StepGroups m_groups;
     std::vector<Work> m_work;
     TimeNs m_launchedBeforeEndNs = kNoTime; ///< last end of an operation launched before the first step
     TimeNs m_backlogEndNs = kNoTime;        ///< last end of an operation launched before the recording
@@ -214,6 +230,13 @@ std::size_t FileSteps::stepAt(TimeNs t) const
     if (it == m_steps.begin() || t >= std::prev(it)->recorded.endNs)
         return kNone;
     return static_cast<std::size_t>(it - m_steps.begin()) - 1;
+}
+
+/// Other threads may launch what a step gave them to do when its marker has ended.
+std::size_t FileSteps::stepOf(SliceId launch) const
+{
+    const std::uint32_t root = m_groups.isEmpty() ? StepGroups::kNone : m_groups.rootOf(m_trace, launch);
+    return root != StepGroups::kNone ? root : stepAt(m_trace.start(launch));
 }
 
 template<class F>
@@ -246,7 +269,7 @@ void FileSteps::countLaunched()
                 m_launchedBeforeEndNs = std::max(m_launchedBeforeEndNs, m_trace.end(operation));
                 continue;
             }
-            const std::size_t i = stepAt(launchedNs);
+            const std::size_t i = stepOf(launch);
             if (i == kNone)
                 continue;
             Work &w = m_work[i];
@@ -655,7 +678,7 @@ Steps Steps::find(
     Found found;
     const std::size_t files = trace.files().size();
     if (options.marker.empty()) {
-        std::vector<std::vector<Step>> profiler = profilerMarkers(trace), marked = hostMarkers(trace);
+        std::vector<std::vector<Step>> profiler = profilerMarkers(trace), marked = hostMarkers(trace, links);
         for (FileIndex f = 0; f < files; ++f)
             findIn(found, trace, links, f, std::move(profiler[f]), std::move(marked[f]));
     } else {

@@ -20,6 +20,11 @@ namespace {
 
 constexpr std::int64_t kPsPerNs = 1000;
 
+/// A pool's thread runs what was handed to it between these two, which are one range.
+constexpr std::string_view kRegionStart = "ThreadpoolListener::StartRegion";
+constexpr std::string_view kRegionStop = "ThreadpoolListener::StopRegion";
+constexpr std::string_view kRegion = "ThreadpoolListener::Region";
+
 /// Towards minus infinity, so that order is kept on both sides of 0.
 constexpr TimeNs cutToNs(std::int64_t ps)
 {
@@ -433,7 +438,11 @@ void EventReader::host(const RawEvent &e, const EventName *name, const Facts &fa
     const std::uint32_t id = nameId(e.metadata, name, true);
     const std::uint32_t on = lane(LaneKind::HostThread);
     if (e.durationPs == 0 && kind != Kind::Driver && kind != Kind::StepMarker) {
-        m_sink.instant(start, id, category(kind), on, offset);
+        if (text == kRegionStart || text == kRegionStop)
+            m_sink.edge(text == kRegionStart, start, m_sink.name(kRegion), category(kind), on, offset);
+        else
+            m_sink.instant(start, id, category(kind), on, offset);
+        flows(facts, start, on, offset);
         return;
     }
     m_sink.slice(start, nestedDuration(e, start), id, category(kind), on, number, offset);

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Lanewise contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include <xspace.pb.h> // before Qt: its macros are words there
+#include <support/planemaker.h> // before Qt: its macros are words in the messages
 
 #include <random>
 #include <tuple>
@@ -24,78 +24,6 @@ using namespace lanewise::test;
 namespace proto = lanewise::xspace;
 
 namespace {
-
-/// Makes a plane by names; ids are given out as they come.
-class PlaneMaker {
-public:
-    PlaneMaker(proto::XSpace &space, const std::string &name) : m_plane(*space.add_planes()) { m_plane.set_name(name); }
-
-    proto::XLine &line(std::int64_t id, const std::string &name, std::int64_t timestampNs)
-    {
-        proto::XLine &l = *m_plane.add_lines();
-        l.set_id(id);
-        l.set_name(name);
-        l.set_timestamp_ns(timestampNs);
-        return l;
-    }
-    proto::XEvent &event(proto::XLine &l, const std::string &name, std::int64_t offsetPs, std::int64_t durationPs)
-    {
-        proto::XEvent &e = *l.add_events();
-        e.set_metadata_id(eventId(name));
-        e.set_offset_ps(offsetPs);
-        e.set_duration_ps(durationPs);
-        return e;
-    }
-    std::int64_t eventId(const std::string &name)
-    {
-        const auto [it, isNew] = m_events.try_emplace(name, std::int64_t(m_events.size()) + 1);
-        if (isNew) {
-            auto &entry = *m_plane.add_event_metadata();
-            entry.set_key(it->second);
-            entry.mutable_value()->set_id(it->second);
-            entry.mutable_value()->set_name(name);
-        }
-        return it->second;
-    }
-    std::int64_t statId(const std::string &name)
-    {
-        const auto [it, isNew] = m_stats.try_emplace(name, std::int64_t(m_stats.size()) + 1);
-        if (isNew) {
-            auto &entry = *m_plane.add_stat_metadata();
-            entry.set_key(it->second);
-            entry.mutable_value()->set_id(it->second);
-            entry.mutable_value()->set_name(name);
-        }
-        return it->second;
-    }
-    template<class Owner>
-    proto::XStat &stat(Owner &owner, const std::string &name)
-    {
-        proto::XStat &s = *owner.add_stats();
-        s.set_metadata_id(statId(name));
-        return s;
-    }
-    template<class Owner>
-    void text(Owner &owner, const std::string &name, const std::string &value)
-    {
-        stat(owner, name).set_str_value(value);
-    }
-    template<class Owner>
-    void reference(Owner &owner, const std::string &name, const std::string &value)
-    {
-        stat(owner, name).set_ref_value(static_cast<std::uint64_t>(statId(value)));
-    }
-    template<class Owner>
-    void number(Owner &owner, const std::string &name, std::int64_t value)
-    {
-        stat(owner, name).set_int64_value(value);
-    }
-    proto::XPlane &plane() { return m_plane; }
-
-private:
-    proto::XPlane &m_plane;
-    std::map<std::string, std::int64_t> m_events, m_stats;
-};
 
 /// A little of everything.
 proto::XSpace sampleSpace(int events, unsigned seed = 1)
@@ -216,6 +144,7 @@ private:
         for (const auto &entry : plane.stat_metadata())
             stats[entry.key()] = entry.value().name();
         const bool isGpu = plane.name().find("/device:GPU:") == 0;
+        std::int64_t region = 0; // those of a thread follow each other
         for (const proto::XLine &line : plane.lines())
             for (const proto::XEvent &e : line.events()) {
                 if (e.data_case() == proto::XEvent::kNumOccurrences) {
@@ -232,9 +161,17 @@ private:
                         stepName = s.str_value();
                 }
                 const bool isInstant = !isGpu && e.duration_ps() == 0 && !isRoot && !isLaunch;
+                const auto name = names.find(e.metadata_id());
+                const std::string own = name == names.end() ? std::string() : name->second->name();
+                if (isInstant && own == "ThreadpoolListener::StartRegion") {
+                    region = line.timestamp_ns() + e.offset_ps() / 1000;
+                } else if (isInstant && own == "ThreadpoolListener::StopRegion") {
+                    const std::int64_t end = line.timestamp_ns() + e.offset_ps() / 1000;
+                    slices.emplace(std::to_string(line.id()), "ThreadpoolListener::Region", region, end - region);
+                    --records; // two are one range
+                }
                 if (isInstant)
                     continue;
-                const auto name = names.find(e.metadata_id());
                 const bool isRaw = isGpu && line.name().find("Stream") == 0;
                 std::string shown = name == names.end()               ? "#" + std::to_string(e.metadata_id())
                     : !isRaw && !name->second->display_name().empty() ? name->second->display_name()
