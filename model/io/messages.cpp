@@ -67,6 +67,11 @@ const MessageTemplate kOversized { "oversized-records",
         "{n} {n|record is|records are} longer than 64 MiB and {n|was|were} left out (first at byte {byte}).") };
 const MessageTemplate kNamedTwice { "file-named-twice",
     LW_TR("Messages", "{file} was named more than once; it was read once.") };
+const MessageTemplate kDumpParts {
+    "dump-parts",
+    LW_TR("Messages",
+        "The dump goes on in {n} more {n|file|files}, the last of them {text}: all are read as one, and places in them are counted through all of them.")
+};
 const MessageTemplate kRepeatedRecords {
     "repeated-records",
     LW_TR("Messages",

@@ -22,7 +22,8 @@ extern const MessageTemplate kNotFound, kPermission, kFolderPermission, kReadFai
 extern const MessageTemplate kDamagedRecords, kDamagedHeader, kFileCut, kStrayBytes, kTextBehind, kOversized,
     kNamedTwice, kRepeatedRecords, kPhasesNotRead, kNoEvents, kGzipTrailing, kGzipChecksum, kGzipCut, kGzipDamaged,
     kZstdCut, kZstdDamaged, kZstdChecksum, kZstdTrailing, kHeaderShortened, kFileNotOpened, kDamagedParts,
-    kProfilerError, kProfilerWarning, kAggregates, kRunChosen, kSameRunAsJson, kSameRunAsRiegeli, kHloBeside;
+    kProfilerError, kProfilerWarning, kAggregates, kRunChosen, kSameRunAsJson, kSameRunAsRiegeli, kHloBeside,
+    kDumpParts;
 // Databases that are told by their tables
 extern const MessageTemplate kSnapshotDatabase;
 

@@ -19,12 +19,15 @@
 
 #include "chromejson/arguments.h"
 #include "chromejson/header.h"
+#include "chromejson/parts.h"
 #include "chromejson/read.h"
 #include "detect.h"
 #include "folder.h"
+#include "joinedsource.h"
 #include "messages.h"
 #include "nsys/read.h"
 #include "perfetto/read.h"
+#include "rank.h"
 #include "rocpd/read.h"
 #include "rocprof/readcsv.h"
 #include "rocprof/readjson.h"
@@ -50,7 +53,7 @@ struct Loader {
     explicit Loader(const OpenOptions &o) : pool(o.threads), options(o) { }
 
     std::optional<LoadError> readFiles(const std::vector<std::string> &paths);
-    std::optional<LoadError> readFile(const std::string &path);
+    std::optional<LoadError> readFile(const std::string &path, const std::vector<std::string> &more = {});
     std::optional<LoadError> readTables(const std::vector<rocprof::CsvPart> &parts);
     SourceOptions sourceOptions() const;
     std::optional<LoadError> readContent(
@@ -87,26 +90,35 @@ Result<std::string> headOf(const std::string &path, const core::CancelToken &can
     return messages::error(ErrorCode::Empty, isPlain ? messages::kEmpty : messages::kCompressedEmpty, path, 0);
 }
 
-/// Files that make one: the tables that rocprofv3 writes for a process. All others stand alone.
+/// Files that make one: the tables that rocprofv3 writes for a process, and the parts of a dump of MXNet. All others stand alone.
 std::vector<std::vector<std::string>> togetherIn(const std::vector<std::string> &files, const core::CancelToken &cancel)
 {
     std::vector<rocprof::CsvPart> tables;
-    std::map<std::string, std::size_t> tableOf;
-    for (std::size_t i = 0; i < files.size() && files.size() > 1; ++i)
-        if (const auto head = headOf(files[i], cancel); head && detect(*head).content == Content::RocprofCsv) {
-            tableOf[files[i]] = tables.size();
-            tables.push_back({ files[i], *head });
-        }
-    std::map<std::size_t, std::vector<std::string>> sets; ///< by the first of their tables
-    for (const std::vector<std::size_t> &set : rocprof::csvSets(tables))
-        for (const std::size_t table : set)
-            sets[set.front()].push_back(tables[table].path);
+    std::vector<chromejson::DumpPart> dumps;
+    for (std::size_t i = 0; i < files.size() && files.size() > 1; ++i) {
+        auto head = headOf(files[i], cancel);
+        const Content content = head ? detect(*head).content : Content::Unknown;
+        if (content == Content::RocprofCsv)
+            tables.push_back({ files[i], std::move(*head) });
+        else if (content == Content::ChromeJson)
+            dumps.push_back({ files[i], std::move(*head) });
+    }
+    std::map<std::string, std::vector<std::string>> sets; ///< by the first of their files; the others have none
+    const auto add = [&sets](const auto &parts, const std::vector<std::vector<std::size_t>> &found) {
+        for (const auto &part : parts)
+            sets[part.path];
+        for (const std::vector<std::size_t> &set : found)
+            for (const std::size_t i : set)
+                sets[parts[set.front()].path].push_back(parts[i].path);
+    };
+    add(tables, rocprof::csvSets(tables));
+    add(dumps, chromejson::dumpSets(dumps));
     std::vector<std::vector<std::string>> groups;
     for (const std::string &path : files) {
-        const auto table = tableOf.find(path);
-        if (table == tableOf.end())
+        const auto set = sets.find(path);
+        if (set == sets.end())
             groups.push_back({ path });
-        else if (const auto set = sets.find(table->second); set != sets.end())
+        else if (!set->second.empty())
             groups.push_back(set->second);
     }
     return groups;
@@ -121,6 +133,8 @@ std::optional<LoadError> Loader::readFiles(const std::vector<std::string> &paths
         auto head = headOf(path, options.cancel);
         if (!head)
             return head.error();
+        if (detect(*head).content != Content::RocprofCsv)
+            return readFile(paths.front(), { paths.begin() + 1, paths.end() });
         parts.push_back({ path, std::move(*head) });
     }
     return readTables(parts);
@@ -152,7 +166,8 @@ SourceOptions Loader::sourceOptions() const
     return source;
 }
 
-std::optional<LoadError> Loader::readFile(const std::string &path)
+/// `more`: where it goes on.
+std::optional<LoadError> Loader::readFile(const std::string &path, const std::vector<std::string> &more)
 {
     const auto head = headOf(path, options.cancel);
     if (!head)
@@ -169,10 +184,15 @@ std::optional<LoadError> Loader::readFile(const std::string &path)
         return messages::error(ErrorCode::UnknownFormat, messages::kUnknownFormat, path, 0);
 
     const SourceOptions how = sourceOptions();
-    auto source = ByteSource::open(path, how);
+    std::vector<std::string> paths { path };
+    paths.insert(paths.end(), more.begin(), more.end());
+    auto source = openJoined(paths, how);
     if (!source)
         return source.error();
     const core::FileIndex file = builder.addFile(path, (*source)->stamp().bytes);
+    if (!more.empty())
+        builder.diagnostics().add(messages::kDumpParts, Severity::Info, file, {},
+            { { "text", core::Text { std::string(fileName(more.back())) } } }, more.size());
     auto error = readContent(detection, **source, file, how);
     if (error)
         builder.dropLastFile();

@@ -247,9 +247,18 @@ const char *Engine::ranIntoTheEnd(const char *p)
     return p + 1;
 }
 
+/// The same; where a comma is among them, what follows goes on a list that began elsewhere.
+const char *Engine::blanksBeforeRoot(const char *p, const Piece &piece, bool &stop)
+{
+    const char *const end = blanks(p, piece, stop);
+    if (std::find(p, end, ',') != end)
+        m_state.before = ',';
+    return end;
+}
+
 const char *Engine::begin(const char *p, const Piece &piece, bool &stop)
 {
-    p = blanks(p, piece, stop);
+    p = blanksBeforeRoot(p, piece, stop);
     if (stop || p >= piece.end)
         return p;
     if (*p == '{') {
@@ -258,11 +267,13 @@ const char *Engine::begin(const char *p, const Piece &piece, bool &stop)
             stop = true;
             return p;
         }
-        m_state.rootIsObject = s != Start::Yes;
+        m_state.rootIsObject = s != Start::Yes || m_state.before == ',';
+        m_state.before = 0;
         m_state.mode = s == Start::Yes ? Mode::Events : Mode::Root;
         m_stats.sawEventList = m_stats.sawEventList || s == Start::Yes;
         return s == Start::Yes ? p : p + 1;
     }
+    m_state.before = 0;
     if (*p == '[') {
         m_state.rootIsObject = false;
         m_state.mode = Mode::Events; // or a list of something else: its records will tell
@@ -442,7 +453,7 @@ const char *Engine::tail(const char *p, const Piece &piece, bool &stop)
 {
     // Zeros are padding, and a bracket too many costs nothing.
     for (;;) {
-        p = blanks(p, piece, stop);
+        p = blanksBeforeRoot(p, piece, stop);
         if (stop || p >= piece.end || (*p != '\0' && *p != '}' && *p != ']'))
             break;
         ++p;

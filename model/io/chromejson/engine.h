@@ -54,8 +54,8 @@ public:
             Tail,   ///< behind the root
         } mode = Mode::Begin;
         bool rootIsObject = false;
-        bool inWake = false;          ///< no record since the last damage
-        char before = 0;              ///< Resync: the last byte that was no blank
+        bool inWake = false; ///< no record since the last damage
+        char before = 0;     ///< Resync: the last byte that was no blank; before a root: a comma that it goes on behind
         std::uint64_t unfinished = 0; ///< records that ran into the end of the file
         std::uint64_t firstUnfinished = 0;
         std::uint64_t behindRoot =
@@ -103,6 +103,7 @@ private:
     const char *resync(const char *p, const Piece &piece, bool &stop);
     const char *tail(const char *p, const Piece &piece, bool &stop);
     const char *blanks(const char *p, const Piece &piece, bool &stop) const;
+    const char *blanksBeforeRoot(const char *p, const Piece &piece, bool &stop);
     const char *damageAt(const char *p, const char *resume, const core::MessageTemplate &what);
     const char *ranIntoTheEnd(const char *p);
     void noteTextBehind();

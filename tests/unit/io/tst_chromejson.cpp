@@ -318,6 +318,7 @@ private slots:
             const ReadText r = readText(text.toStdString(), block);
             QCOMPARE(int(r.trace->sliceCount()), slices);
             QCOMPARE(int(countOf(*r.trace, "damaged-records")), damaged);
+            QCOMPARE(int(countOf(*r.trace, "text-behind-end")), 0);
         }
     }
 

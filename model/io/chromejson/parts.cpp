@@ -1,0 +1,129 @@
+// SPDX-FileCopyrightText: 2026 Lanewise contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "chromejson/parts.h"
+
+#include <algorithm>
+#include <map>
+#include <optional>
+
+#include "chromejson/dialect.h"
+#include "chromejson/text.h"
+#include "rank.h"
+
+namespace lanewise::io::chromejson {
+
+namespace {
+
+std::string_view folderOf(std::string_view path)
+{
+    return path.substr(0, path.size() - fileName(path).size());
+}
+
+std::string_view stemOf(std::string_view path)
+{
+    const std::string_view name = fileName(path);
+    return name.substr(0, name.find('.'));
+}
+
+bool isSeparator(char c)
+{
+    return c == '-' || c == '_' || c == '.' || c == ' ';
+}
+
+/// Folder and name without numbers and what sets them apart.
+std::string withoutNumbers(std::string_view path)
+{
+    std::string kept(folderOf(path));
+    for (const char c : fileName(path))
+        if (!isDigit(c) && !isSeparator(c))
+            kept.push_back(c);
+    return kept;
+}
+
+/// By the numbers in them: part 2 before part 10.
+bool isEarlier(std::string_view a, std::string_view b)
+{
+    std::size_t i = 0, k = 0;
+    while (i < a.size() && k < b.size()) {
+        if (!isDigit(a[i]) || !isDigit(b[k])) {
+            if (a[i] != b[k])
+                return a[i] < b[k];
+            ++i;
+            ++k;
+            continue;
+        }
+        const auto number = [](std::string_view text, std::size_t &at) {
+            const std::size_t from = std::min(text.find_first_not_of('0', at), text.size());
+            at = from;
+            while (at < text.size() && isDigit(text[at]))
+                ++at;
+            return text.substr(from, at - from);
+        };
+        const std::string_view x = number(a, i), y = number(b, k);
+        if (x != y)
+            return x.size() != y.size() ? x.size() < y.size() : x < y;
+    }
+    return a.size() - i < b.size() - k;
+}
+
+/// Of the files that a dump can have begun in the one whose name the other goes on from; nothing where several or none can be it.
+std::optional<std::size_t> beginOf(
+    std::string_view path, const std::vector<std::size_t> &begins, const std::vector<DumpPart> &parts)
+{
+    if (begins.size() == 1)
+        return begins.front();
+    std::optional<std::size_t> only;
+    const std::string_view name = stemOf(path);
+    for (const std::size_t b : begins) {
+        const std::string_view stem = stemOf(parts[b].path);
+        if (!name.starts_with(stem) || name.size() == stem.size() || isDigit(name[stem.size()]))
+            continue;
+        if (only)
+            return {};
+        only = b;
+    }
+    return only;
+}
+
+} // namespace
+
+bool continuesDump(std::string_view head)
+{
+    const auto first = head.find_first_not_of(" \t\r\n");
+    if (first == head.npos || head[first] != ',')
+        return false;
+    const auto next = head.find_first_not_of(" \t\r\n,", first);
+    return next != head.npos && head[next] == '{' && head.find("\"ph\"") != head.npos;
+}
+
+std::vector<std::vector<std::size_t>> dumpSets(const std::vector<DumpPart> &parts)
+{
+    std::map<std::string, std::vector<std::size_t>> begins;
+    std::vector<std::vector<std::size_t>> sets;
+    std::map<std::size_t, std::size_t> setOf; ///< by the file that the dump begins in
+    for (std::size_t i = 0; i < parts.size(); ++i)
+        if (!continuesDump(parts[i].head)) {
+            if (dialectOf(parts[i].head) == Dialect::MxNet)
+                begins[withoutNumbers(parts[i].path)].push_back(i);
+            setOf[i] = sets.size();
+            sets.push_back({ i });
+        }
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        if (!continuesDump(parts[i].head))
+            continue;
+        const auto beside = begins.find(withoutNumbers(parts[i].path));
+        const auto begin =
+            beside != begins.end() ? beginOf(parts[i].path, beside->second, parts) : std::optional<std::size_t>();
+        if (begin)
+            sets[setOf[*begin]].push_back(i);
+        else
+            sets.push_back({ i });
+    }
+    for (std::vector<std::size_t> &set : sets)
+        std::stable_sort(set.begin() + 1, set.end(),
+            [&](std::size_t a, std::size_t b) { return isEarlier(fileName(parts[a].path), fileName(parts[b].path)); });
+    return sets;
+}
+
+} // namespace lanewise::io::chromejson
