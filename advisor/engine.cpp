@@ -166,9 +166,8 @@ std::vector<Cause> merge(std::vector<Cause> causes, const RuleContext &context)
 }
 
 /// In the order of causes, whatever the order in which they are registered.
-std::vector<std::unique_ptr<Rule>> rulesInOrder()
+std::vector<std::unique_ptr<Rule>> inOrder(std::vector<std::unique_ptr<Rule>> rules)
 {
-    std::vector<std::unique_ptr<Rule>> rules = allRules();
     std::sort(rules.begin(), rules.end(), [](const auto &a, const auto &b) {
         return std::tuple(causeOrder(a->name()), a->name()) < std::tuple(causeOrder(b->name()), b->name());
     });
@@ -213,12 +212,13 @@ std::optional<std::array<core::TimeNs, analysis::kCriticalKinds>> meanCriticalPa
 std::vector<std::string> ruleNames()
 {
     std::vector<std::string> names;
-    for (const auto &rule : rulesInOrder())
+    for (const auto &rule : inOrder(allRules()))
         names.emplace_back(rule->name());
     return names;
 }
 
-AdvisorResult advise(const analysis::Analysis &analysis, const AdvisorOptions &options, const core::CancelToken &cancel)
+AdvisorResult adviseBy(std::vector<std::unique_ptr<Rule>> rules, const analysis::Analysis &analysis,
+    const AdvisorOptions &options, const core::CancelToken &cancel)
 {
     AdvisorResult result;
     const auto stop = [&] {
@@ -232,7 +232,7 @@ AdvisorResult advise(const analysis::Analysis &analysis, const AdvisorOptions &o
     if (context.canReplay())
         result.replay = context.quality();
     std::vector<Cause> causes;
-    for (const auto &rule : rulesInOrder()) {
+    for (const auto &rule : inOrder(std::move(rules))) {
         if (rule->needsReplay() && !context.canReplay())
             continue;
         // Muted rules are asked, too: what they explain must not come up again under another name.
@@ -271,6 +271,11 @@ AdvisorResult advise(const analysis::Analysis &analysis, const AdvisorOptions &o
         return stop();
     result.criticalPaths = std::move(paths);
     return result;
+}
+
+AdvisorResult advise(const analysis::Analysis &analysis, const AdvisorOptions &options, const core::CancelToken &cancel)
+{
+    return adviseBy(allRules(), analysis, options, cancel);
 }
 
 AdvisorResult advise(const analysis::Analysis &analysis, const core::CancelToken &cancel)

@@ -363,6 +363,7 @@ std::vector<IntervalSet> RuleContext::claimsOf(const Candidate &candidate) const
 void RuleContext::claim(const Candidate &candidate)
 {
     const std::vector<IntervalSet> claims = claimsOf(candidate);
+    ++m_claims;
     for (core::FileIndex file = 0; file < claims.size(); ++file)
         if (!claims[file].empty())
             m_claimed[file] = m_claimed[file].unitedWith(claims[file]);

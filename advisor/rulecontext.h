@@ -5,9 +5,12 @@
 // What rules share: graphs, replays, judged steps, thresholds. std, core, analysis.
 
 #include <initializer_list>
+#include <map>
 #include <memory>
 #include <optional>
 #include <span>
+#include <typeindex>
+#include <utility>
 #include <vector>
 
 #include "rule.h"
@@ -69,6 +72,18 @@ public:
     const analysis::IntervalSet &busy(core::FileIndex file) const { return m_busy[file]; }
     core::TimeNs busyTimeNs(core::FileIndex file, const core::TimeRange &range) const;
 
+    /// What several rules ask for, worked out by the first that does. One of each type; it must not depend on what is claimed.
+    template<class T, class Make>
+    const T &once(Make &&make) const
+    {
+        std::shared_ptr<void> &known = m_known[typeid(T)];
+        if (!known)
+            known = std::make_shared<T>(std::forward<Make>(make)());
+        return *static_cast<const T *>(known.get());
+    }
+    /// Grows with every claim: what depends on them is the same while this is.
+    std::size_t claimCount() const { return m_claims; }
+
     /// Idle time that causes asked before explain.
     const analysis::IntervalSet &claimed(core::FileIndex file) const { return m_claimed[file]; }
     /// Idle time of the file's devices inside the judged steps that are replayed, and that no cause asked before explains.
@@ -109,9 +124,15 @@ private:
     mutable std::vector<analysis::Scenario> m_scenarios;
     mutable analysis::ReplayResult m_replayed;
     std::vector<analysis::IntervalSet> m_claimed; ///< by file
+    std::size_t m_claims = 0;
+    mutable std::map<std::type_index, std::shared_ptr<void>> m_known; // of once()
     core::Message m_sample;
     mutable std::vector<std::uint8_t> m_hostWork;                  ///< by name, 255 where not asked for yet
     mutable std::vector<std::optional<bool>> m_operatorByOperator; ///< by graph, absent where not asked for yet
 };
+
+/// What advise() does, with these rules in any order.
+AdvisorResult adviseBy(std::vector<std::unique_ptr<Rule>> rules, const analysis::Analysis &analysis,
+    const AdvisorOptions &options, const core::CancelToken &cancel);
 
 } // namespace lanewise::advisor

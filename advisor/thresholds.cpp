@@ -231,6 +231,27 @@ constexpr ThresholdInfo kTable[] = {
         LANEWISE_MEANING("fragmentation-unused", "At least this share of the reserved memory is not in use") },
     { Limit::RecomputeShare, "recompute-with-headroom.share", LimitUnit::Percent, 2,
         LANEWISE_MEANING("recompute-share", "Computing activations again costs at least this share of the step") },
+    { Limit::FusibleShare, "fusible-sequence.share", LimitUnit::Percent, 2,
+        LANEWISE_MEANING(
+            "fusible-share", "Fusing rows of element-wise kernels would save at least this share of the step") },
+    { Limit::FusibleFewest, "fusible-sequence.fewest", LimitUnit::Count, 4,
+        LANEWISE_MEANING("fusible-fewest", "The same row runs at least so often a step") },
+    { Limit::FusibleKernels, "fusible-sequence.kernels", LimitUnit::Count, 3,
+        LANEWISE_MEANING("fusible-kernels", "A row has at least so many kernels") },
+    { Limit::PlacementShare, "op-placement.share", LimitUnit::Percent, 2,
+        LANEWISE_MEANING("placement-share", "Heavy operators on the host cost at least this share of the step") },
+    { Limit::PlacementShortest, "op-placement.shortest", LimitUnit::Microseconds, 50,
+        LANEWISE_MEANING("placement-shortest", "Shorter operators on the host are passed over") },
+    { Limit::GraphBreakShare, "graph-break.share", LimitUnit::Percent, 2,
+        LANEWISE_MEANING("graph-break-share",
+            "Going from one compiled piece to the next, or recording graphs anew, costs at least this share of the step") },
+    { Limit::TfDataShare, "tfdata-bottleneck.share", LimitUnit::Percent, 5,
+        LANEWISE_MEANING("tfdata-share", "The slowest iterator of tf.data costs at least this share of the step") },
+    { Limit::TfDataSlowCall, "tfdata-bottleneck.slow-call", LimitUnit::Microseconds, 50,
+        LANEWISE_MEANING("tfdata-slow-call", "Calls of an iterator that are shorter on average are passed over") },
+    { Limit::TfDataPart, "tfdata-bottleneck.part", LimitUnit::Percent, 50,
+        LANEWISE_MEANING(
+            "tfdata-part", "One iterator takes at least this share of the time on the way down the slowest ones") },
 };
 static_assert(std::size(kTable) == static_cast<std::size_t>(Limit::Count));
 

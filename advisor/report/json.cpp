@@ -410,6 +410,11 @@ void JsonReport::finding(const Finding &f)
     for (const std::string &rule : f.merged)
         j.value(rule);
     j.endArray();
+    j.key("thresholds");
+    j.beginArray();
+    for (const std::string &limit : f.thresholds)
+        j.value(limit);
+    j.endArray();
     j.endObject();
 }
 

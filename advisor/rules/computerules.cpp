@@ -11,7 +11,9 @@ namespace lanewise::advisor {
 
 using analysis::kNoIndex;
 
-std::vector<KernelUse> computingKernels(const RuleContext &context)
+namespace {
+
+std::vector<KernelUse> findComputingKernels(const RuleContext &context)
 {
     const core::Trace &trace = context.trace();
     const analysis::Collectives &collectives = context.analysis().collectives();
@@ -44,6 +46,13 @@ std::vector<KernelUse> computingKernels(const RuleContext &context)
         }
     }
     return kernels;
+}
+
+} // namespace
+
+const std::vector<KernelUse> &computingKernels(const RuleContext &context)
+{
+    return context.once<std::vector<KernelUse>>([&] { return findComputingKernels(context); });
 }
 
 core::TimeNs totalNs(const std::vector<KernelUse> &kernels)

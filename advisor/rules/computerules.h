@@ -24,7 +24,7 @@ struct KernelUse {
 };
 
 /// By graph, then start. Collectives are left out.
-std::vector<KernelUse> computingKernels(const RuleContext &context);
+const std::vector<KernelUse> &computingKernels(const RuleContext &context);
 core::TimeNs totalNs(const std::vector<KernelUse> &kernels);
 
 enum class Vendor { Unknown, Nvidia, Amd };

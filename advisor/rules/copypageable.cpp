@@ -109,7 +109,7 @@ std::vector<AdviceLine> adviceFor(const RuleContext &context, const std::vector<
 
 std::optional<Candidate> CopyPageable::examine(const RuleContext &context) const
 {
-    const std::vector<CopyUse> all = hostCopies(context);
+    const std::vector<CopyUse> &all = hostCopies(context);
     std::vector<CopyUse> copies;
     const auto smallest = static_cast<std::uint64_t>(context.thresholds()[Limit::CopyPageableSmallest]);
     const core::TimeNs shortest = context.thresholds().ns(Limit::CopyNotOverlappedShortest);

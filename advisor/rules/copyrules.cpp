@@ -42,9 +42,7 @@ TimeRange nearCopy(const TimeRange &blocked, const TimeRange &copy)
     return blocked.intersected({ copy.startNs - copy.lengthNs(), copy.endNs + copy.lengthNs() });
 }
 
-} // namespace
-
-std::vector<CopyUse> hostCopies(const RuleContext &context)
+std::vector<CopyUse> findHostCopies(const RuleContext &context)
 {
     const core::Trace &trace = context.trace();
     std::map<core::StringId, analysis::CopyType> types;
@@ -84,6 +82,13 @@ std::vector<CopyUse> hostCopies(const RuleContext &context)
         }
     }
     return copies;
+}
+
+} // namespace
+
+const std::vector<CopyUse> &hostCopies(const RuleContext &context)
+{
+    return context.once<std::vector<CopyUse>>([&] { return findHostCopies(context); });
 }
 
 Remedy overlapCopies(const RuleContext &context, const std::vector<CopyUse> &copies,

@@ -32,7 +32,7 @@ struct CopyUse {
 };
 
 /// All copies between host and device that the graphs hold.
-std::vector<CopyUse> hostCopies(const RuleContext &context);
+const std::vector<CopyUse> &hostCopies(const RuleContext &context);
 
 /// The copies on a stream of their own, those to the device one step ahead, nobody waiting; at most what the copies and the waits for them take
 /// while no kernel runs. durationFactor says how much shorter each copy becomes.

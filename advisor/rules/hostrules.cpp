@@ -130,7 +130,9 @@ HostWork enclosingWork(const RuleContext &context, SliceId slice)
     return HostWork::Other;
 }
 
-std::vector<WaitUse> waitsInSteps(const RuleContext &context)
+namespace {
+
+std::vector<WaitUse> findWaits(const RuleContext &context)
 {
     const core::Trace &trace = context.trace();
     const std::vector<SliceId> forCopies = waitsForCopies(context);
@@ -158,6 +160,13 @@ std::vector<WaitUse> waitsInSteps(const RuleContext &context)
         }
     }
     return waits;
+}
+
+} // namespace
+
+const std::vector<WaitUse> &waitsInSteps(const RuleContext &context)
+{
+    return context.once<std::vector<WaitUse>>([&] { return findWaits(context); });
 }
 
 namespace {
@@ -230,7 +239,9 @@ std::optional<Candidate> waitFinding(const RuleContext &context, const Rule &rul
     return c;
 }
 
-std::vector<LateLaunch> lateLaunches(const RuleContext &context, bool unclaimed)
+namespace {
+
+std::vector<LateLaunch> findLateLaunches(const RuleContext &context, bool unclaimed)
 {
     const core::Trace &trace = context.trace();
     const TimeNs limit = context.thresholds().ns(Limit::LaunchLongestGap);
@@ -293,7 +304,55 @@ std::vector<LateLaunch> lateLaunches(const RuleContext &context, bool unclaimed)
     return launches;
 }
 
+/// Those of what was claimed when they were asked for last.
+struct LateLaunchesKnown {
+    std::optional<std::size_t> claims;
+    std::vector<LateLaunch> launches;
+};
+struct AllLateLaunches {
+    std::vector<LateLaunch> launches;
+};
+
+} // namespace
+
+const std::vector<LateLaunch> &lateLaunches(const RuleContext &context, bool unclaimed)
+{
+    if (!unclaimed)
+        return context.once<AllLateLaunches>([&] { return AllLateLaunches { findLateLaunches(context, false) }; })
+            .launches;
+    auto &known =
+        *context.once<std::unique_ptr<LateLaunchesKnown>>([] { return std::make_unique<LateLaunchesKnown>(); });
+    if (known.claims != context.claimCount()) {
+        known.launches = findLateLaunches(context, true);
+        known.claims = context.claimCount();
+    }
+    return known.launches;
+}
+
 namespace {
+
+/// By graph, each launching thread and the times between its calls that go by where another launches.
+using WaitingTimes = std::vector<std::vector<std::pair<core::LaneId, IntervalSet>>>;
+
+WaitingTimes findWaitingTimes(const RuleContext &context)
+{
+    WaitingTimes all;
+    for (std::size_t g = 0; g < context.graphs().size(); ++g) {
+        const DependencyGraph &graph = context.graphs()[g];
+        const bool isAllLaunching = context.runsOperatorByOperator(g);
+        auto &of = all.emplace_back();
+        for (const auto &[lane, chain] : graph.chains()) {
+            if (!graph.launches(lane))
+                continue;
+            IntervalSet waiting;
+            for (std::size_t i = 1; i < chain.size(); ++i)
+                if (isAllLaunching || graph.points()[chain[i - 1]].kind == analysis::PointKind::BurstEnd)
+                    waiting.append({ graph.points()[chain[i - 1]].recordedNs, graph.points()[chain[i]].recordedNs });
+            of.emplace_back(lane, std::move(waiting));
+        }
+    }
+    return all;
+}
 
 /// Where one thread launches, others that launch as well wait for their turn: that time goes with it. Where they work on their own it stays,
 /// but for operators that run one by one: then one thread hands each of them to another, and both prepare launches and nothing else.
@@ -302,18 +361,13 @@ void dropWhereOthersWait(const RuleContext &context, const std::vector<LateLaunc
     std::vector<std::vector<TimeRange>> onWay(context.graphs().size());
     for (const LateLaunch &l : launches)
         onWay[l.graph].push_back(l.onWay);
+    const auto &waiting = context.once<WaitingTimes>([&] { return findWaitingTimes(context); });
     for (std::size_t g = 0; g < onWay.size(); ++g) {
-        const DependencyGraph &graph = context.graphs()[g];
         const IntervalSet ways = IntervalSet::unionOf(std::move(onWay[g]));
-        const bool isAllLaunching = context.runsOperatorByOperator(g);
-        for (const auto &[lane, chain] : graph.chains()) {
-            if (ways.empty() || !graph.launches(lane))
-                continue;
-            IntervalSet waiting;
-            for (std::size_t i = 1; i < chain.size(); ++i)
-                if (isAllLaunching || graph.points()[chain[i - 1]].kind == analysis::PointKind::BurstEnd)
-                    waiting.append({ graph.points()[chain[i - 1]].recordedNs, graph.points()[chain[i]].recordedNs });
-            const IntervalSet dropped = waiting.intersectedWith(ways);
+        if (ways.empty())
+            continue;
+        for (const auto &[lane, times] : waiting[g]) {
+            const IntervalSet dropped = times.intersectedWith(ways);
             for (const TimeRange &r : dropped.ranges())
                 remedy.changes.emplace_back(DropHostRange { lane, r });
         }
@@ -395,7 +449,9 @@ std::vector<Evidence> rangeEvidence(const RuleContext &context, const std::vecto
     return evidence;
 }
 
-std::vector<InputCall> inputCalls(const RuleContext &context)
+namespace {
+
+std::vector<InputCall> findInputCalls(const RuleContext &context)
 {
     const core::Trace &trace = context.trace();
     std::vector<InputCall> calls;
@@ -421,6 +477,13 @@ std::vector<InputCall> inputCalls(const RuleContext &context)
         }
     }
     return calls;
+}
+
+} // namespace
+
+const std::vector<InputCall> &inputCalls(const RuleContext &context)
+{
+    return context.once<std::vector<InputCall>>([&] { return findInputCalls(context); });
 }
 
 TimeNs stallLimit(const RuleContext &context, const std::vector<InputCall> &calls)

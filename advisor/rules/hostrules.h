@@ -33,7 +33,7 @@ struct WaitUse {
     core::TimeRange
         bubble; ///< the device idle from what was waited for to its next operation; empty where it goes on working
 };
-std::vector<WaitUse> waitsInSteps(const RuleContext &context);
+const std::vector<WaitUse> &waitsInSteps(const RuleContext &context);
 
 /// What a rule about waits says of them; the rules differ in reason and words only.
 struct WaitWords {
@@ -60,7 +60,7 @@ struct LateLaunch {
 /// In judged steps. With `unclaimed`, only idle time that no cause asked before explains. Launches of whole graphs are left out, and those
 /// that the host took longer to get to than the limit: that is other work. In a step of JAX that runs operator by operator there is no such
 /// limit, since all the way from one to the next is tracing and dispatch.
-std::vector<LateLaunch> lateLaunches(const RuleContext &context, bool unclaimed = true);
+const std::vector<LateLaunch> &lateLaunches(const RuleContext &context, bool unclaimed = true);
 
 /// The host gets to these launches at once; at most the idle time before them is saved.
 Candidate launchCandidate(const RuleContext &context, const std::vector<LateLaunch> &launches);
@@ -71,7 +71,7 @@ struct InputCall {
     std::size_t graph = 0;
     core::SliceId slice = core::kNoSlice;
 };
-std::vector<InputCall> inputCalls(const RuleContext &context);
+const std::vector<InputCall> &inputCalls(const RuleContext &context);
 /// Rare calls longer than this (the start of an epoch) are stalls and no slow loader. `calls` must not be empty.
 core::TimeNs stallLimit(const RuleContext &context, const std::vector<InputCall> &calls);
 

@@ -74,13 +74,13 @@ std::optional<Candidate> HostStagedReduce::examine(const RuleContext &context) c
         std::vector<CopyUse> copies;
     };
     std::map<std::tuple<std::size_t, std::int64_t>, Traffic> traffic; // judged step, device
-    for (CopyUse &copy : hostCopies(context)) {
+    for (const CopyUse &copy : hostCopies(context)) {
         const auto step = context.stepAt(copy.graph, copy.range.startNs);
         if (!step || !copy.bytes)
             continue;
         Traffic &t = traffic[{ *step, analysis::deviceOfLane(trace, trace.laneOf(copy.slice)) }];
         (copy.type.kind == analysis::CopyKind::DtoH ? t.down : t.up) += *copy.bytes;
-        t.copies.push_back(std::move(copy));
+        t.copies.push_back(copy);
     }
     const double smallest = context.thresholds()[Limit::HostStagedSmallest];
     std::vector<CopyUse> staged;

@@ -53,7 +53,7 @@ public:
 std::optional<Candidate> InputStall::examine(const RuleContext &context) const
 {
     const core::Trace &trace = context.trace();
-    const std::vector<InputCall> calls = inputCalls(context);
+    const std::vector<InputCall> &calls = inputCalls(context);
     if (calls.empty())
         return {};
     const core::TimeNs limit = stallLimit(context, calls);

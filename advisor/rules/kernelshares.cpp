@@ -126,7 +126,7 @@ public:
     std::string_view name() const override { return "misaligned-dims"; }
     std::optional<Candidate> examine(const RuleContext &context) const override
     {
-        const std::vector<KernelUse> kernels = computingKernels(context);
+        const std::vector<KernelUse> &kernels = computingKernels(context);
         std::vector<KernelUse> slow;
         std::vector<Evidence> evidence;
         for (const KernelUse &k : kernels) {
@@ -157,7 +157,7 @@ public:
     std::string_view name() const override { return "low-16bit-share"; }
     std::optional<Candidate> examine(const RuleContext &context) const override
     {
-        const std::vector<KernelUse> kernels = computingKernels(context);
+        const std::vector<KernelUse> &kernels = computingKernels(context);
         TimeNs products = 0, narrow = 0, tf32 = 0;
         std::vector<Evidence> evidence;
         for (const KernelUse &k : kernels) {
@@ -188,7 +188,7 @@ public:
     std::string_view name() const override { return "redundant-cast"; }
     std::optional<Candidate> examine(const RuleContext &context) const override
     {
-        const std::vector<KernelUse> kernels = computingKernels(context);
+        const std::vector<KernelUse> &kernels = computingKernels(context);
         std::vector<KernelUse> moving;
         std::vector<Evidence> evidence;
         TimeNs casts = 0;
@@ -220,7 +220,7 @@ public:
         // Of marked steps only: a window of its own is no step.
         if (context.analysis().steps().source == analysis::StepSource::None)
             return {};
-        const std::vector<KernelUse> kernels = computingKernels(context);
+        const std::vector<KernelUse> &kernels = computingKernels(context);
         if (kernels.empty())
             return {};
         double step = 0;

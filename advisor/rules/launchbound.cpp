@@ -67,7 +67,7 @@ public:
 
 std::optional<Candidate> LaunchBound::examine(const RuleContext &context) const
 {
-    const std::vector<LateLaunch> launches = lateLaunches(context);
+    const std::vector<LateLaunch> &launches = lateLaunches(context);
     const auto steps = static_cast<double>(context.replayedSteps().size());
     if (static_cast<double>(launches.size()) < context.thresholds()[Limit::LaunchFewest] * steps)
         return {};

@@ -56,7 +56,7 @@ public:
 std::optional<Candidate> LayoutTranspose::examine(const RuleContext &context) const
 {
     const core::Trace &trace = context.trace();
-    const std::vector<KernelUse> kernels = computingKernels(context);
+    const std::vector<KernelUse> &kernels = computingKernels(context);
     Candidate c;
     std::vector<KernelUse> turning;
     std::vector<Evidence> evidence;

@@ -50,7 +50,7 @@ public:
 std::optional<Candidate> LowOccupancy::examine(const RuleContext &context) const
 {
     const core::Trace &trace = context.trace();
-    const std::vector<KernelUse> kernels = computingKernels(context);
+    const std::vector<KernelUse> &kernels = computingKernels(context);
     const TimeNs shortest = context.thresholds().ns(Limit::LowOccupancyShortest);
     Candidate c;
     std::vector<KernelUse> few;

@@ -80,7 +80,7 @@ public:
 std::optional<Candidate> NoTensorCore::examine(const RuleContext &context) const
 {
     const core::Trace &trace = context.trace();
-    const std::vector<KernelUse> kernels = computingKernels(context);
+    const std::vector<KernelUse> &kernels = computingKernels(context);
     const double factor = context.thresholds()[Limit::TensorCoreFactor];
     if (factor <= 1)
         return {};

@@ -13,12 +13,15 @@ constexpr std::string_view kCauses[] = {
     "recompile",
     "alloc-churn",
     "input-stall",
+    "tfdata-bottleneck", // says more than that input is slow
     "input-bound",
     "host-thread-contention",
     "unfused-optimizer",
     "loss-scale-sync",
     "gradient-clip-sync",
     "between-step-host-work",
+    "op-placement",
+    "graph-break",
     "sync-per-step",
     "copy-pageable",
     "copy-small",
@@ -93,6 +96,10 @@ std::vector<std::unique_ptr<Rule>> allRules()
     rules.push_back(makeUnfusedAttention());
     rules.push_back(makeLowOccupancy());
     rules.push_back(makeThrottling());
+    rules.push_back(makeFusibleSequence());
+    rules.push_back(makeGraphBreak());
+    rules.push_back(makeOpPlacement());
+    rules.push_back(makeTfDataBottleneck());
     return rules;
 }
 

@@ -53,5 +53,9 @@ std::unique_ptr<Rule> makeMisalignedDims();
 std::unique_ptr<Rule> makeLow16BitShare();
 std::unique_ptr<Rule> makeRedundantCast();
 std::unique_ptr<Rule> makeSmallModel();
+std::unique_ptr<Rule> makeFusibleSequence();
+std::unique_ptr<Rule> makeGraphBreak();
+std::unique_ptr<Rule> makeOpPlacement();
+std::unique_ptr<Rule> makeTfDataBottleneck();
 
 } // namespace lanewise::advisor

@@ -65,7 +65,7 @@ bool areAlike(const core::Trace &trace, const Steps &steps)
 std::optional<Candidate> Throttling::examine(const RuleContext &context) const
 {
     const core::Trace &trace = context.trace();
-    const std::vector<KernelUse> kernels = computingKernels(context);
+    const std::vector<KernelUse> &kernels = computingKernels(context);
     std::map<std::size_t, std::map<std::uint32_t, std::vector<const KernelUse *>>> byGraph;
     for (const KernelUse &k : kernels)
         byGraph[k.graph][context.graphs()[k.graph].operations()[k.operation].step].push_back(&k);

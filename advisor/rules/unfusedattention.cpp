@@ -58,7 +58,7 @@ public:
 std::optional<Candidate> UnfusedAttention::examine(const RuleContext &context) const
 {
     const core::Trace &trace = context.trace();
-    const std::vector<KernelUse> kernels = computingKernels(context);
+    const std::vector<KernelUse> &kernels = computingKernels(context);
     std::map<core::LaneId, std::vector<const KernelUse *>> streams;
     for (const KernelUse &k : kernels)
         streams[trace.laneOf(k.slice)].push_back(&k);

@@ -20,6 +20,7 @@ several are read as the ranks of one run.
   --steps-from NAME  take each event of this name (a range on the host, or an operation of the GPU)
                      as the mark of a step
   --fail-on LEVEL    exit with 1 if a finding is of this severity or above: high or medium
+  --settings FILE    take limits of the advisor from FILE: lines of the form name = value
   --output FILE      write to FILE and not to standard output
   --help             print this and exit
   --version          print the version and exit
@@ -79,7 +80,7 @@ std::string apply(ReportOptions &options, std::string_view option, std::string_v
     } else {
         if (value.empty())
             return badValue(option, value, "the name of a file").what;
-        options.output = value;
+        (option == "--settings" ? options.settings : options.output) = value;
     }
     return {};
 }
@@ -87,7 +88,7 @@ std::string apply(ReportOptions &options, std::string_view option, std::string_v
 bool takesValue(std::string_view option)
 {
     return option == "--format" || option == "--range" || option == "--steps-from" || option == "--fail-on"
-        || option == "--output";
+        || option == "--settings" || option == "--output";
 }
 
 } // namespace

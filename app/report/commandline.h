@@ -19,6 +19,7 @@ struct ReportOptions {
     std::optional<core::TimeRange> range;
     std::string stepsFrom;                          ///< name of the event that marks steps; empty: they are found
     std::optional<advisor::FindingSeverity> failOn; ///< High or Medium
+    std::string settings;                           ///< file of limits; empty: the defaults
     std::string output;                             ///< empty: standard output
     std::vector<std::string> paths;
 };

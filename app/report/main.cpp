@@ -18,6 +18,7 @@
 
 #include <advisor/engine.h>
 #include <advisor/report.h>
+#include <advisor/thresholdsettings.h>
 #include <analysis/analysis.h>
 #include <core/message.h>
 #include <io/open.h>
@@ -121,8 +122,23 @@ bool reaches(const advisor::AdvisorResult &advice, advisor::FindingSeverity seve
         [severity](const advisor::Finding &f) { return f.severity <= severity; });
 }
 
+/// With a wrong line nothing is done: the findings would not be those that were asked for.
+bool readLimits(const std::string &path, advisor::Thresholds &limits)
+{
+    if (path.empty())
+        return true;
+    const auto settings = advisor::ThresholdSettings::read(path);
+    for (const core::Message &problem : settings.problems())
+        complain(core::safeText(path) + ": " + core::toEnglish(problem));
+    limits = settings.thresholds();
+    return settings.problems().empty();
+}
+
 int report(const app::ReportOptions &options)
 {
+    advisor::AdvisorOptions asked;
+    if (!readLimits(options.settings, asked.thresholds))
+        return kUsage;
     for (const std::string &path : options.paths)
         if (refuseOutput(options.output, path))
             return kUsage;
@@ -147,7 +163,7 @@ int report(const app::ReportOptions &options)
         return kUsage;
     analysis.devices();
     elapsed.analysisMs = watch.lapMs();
-    const advisor::AdvisorResult advice = advisor::advise(analysis);
+    const advisor::AdvisorResult advice = advisor::advise(analysis, asked);
     elapsed.advisorMs = watch.lapMs();
     elapsed.peakRssBytes = peakRssBytes();
 

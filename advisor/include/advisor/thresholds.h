@@ -111,6 +111,15 @@ enum class Limit : std::size_t {
     HeadroomUnfilled,
     FragmentationUnused,
     RecomputeShare,
+    FusibleShare,
+    FusibleFewest,
+    FusibleKernels,
+    PlacementShare,
+    PlacementShortest,
+    GraphBreakShare,
+    TfDataShare,
+    TfDataSlowCall,
+    TfDataPart,
     Count
 };
 

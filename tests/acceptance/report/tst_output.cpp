@@ -183,7 +183,7 @@ private slots:
         QCOMPARE(keys["findings"],
             words(
                 "rule severity title why saving_scope saving_ns_per_step saving_pct saving_spread_pct saving_ns_total unprofiled_saving_ns_per_step "
-                "unprofiled_saving_pct saving_basis confidence occurrences evidence advice help merged"));
+                "unprofiled_saving_pct saving_basis confidence occurrences evidence advice help merged thresholds"));
         QCOMPARE(keys["findings.evidence"], words("file rank lane event name start_ns end_ns"));
         QCOMPARE(keys["findings.advice"], words("framework text code"));
         QCOMPARE(keys["diagnostics"], words("code severity count first_byte message file"));
