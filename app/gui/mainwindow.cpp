@@ -9,6 +9,7 @@
 #include <QCloseEvent>
 #include <QDir>
 #include <QDockWidget>
+#include <QFile>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QLabel>
@@ -18,10 +19,12 @@
 #include <QScreen>
 #include <QSettings>
 #include <QStackedWidget>
+#include <QStandardPaths>
 #include <QStatusBar>
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <advisor/thresholdsettings.h>
 #include <app/samples.h>
 #include <app/theme.h>
 #include <modelqt/format.h>
@@ -442,6 +445,16 @@ void MainWindow::askAdvisor()
     advisor::AdvisorOptions options;
     for (const QString &rule : m_muted.all())
         options.muted.push_back(rule.toStdString());
+    // The file that lanewise-report takes with --settings.
+    const QString limits =
+        QStandardPaths::locate(QStandardPaths::GenericConfigLocation, QStringLiteral("lanewise/limits.ini"));
+    if (m_settings == Settings::Keep && !limits.isEmpty()) {
+        const auto settings = advisor::ThresholdSettings::read(QFile::encodeName(limits).toStdString());
+        options.thresholds = settings.thresholds();
+        if (!settings.problems().empty())
+            m_messages->showMessage(
+                MessageBar::Tone::Warning, limits + u'\n' + modelqt::translated(settings.problems().front()));
+    }
     m_job->start(m_session.document()->analysis, std::move(options));
 }
 
