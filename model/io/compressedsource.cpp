@@ -94,6 +94,63 @@ struct CheckpointList {
     std::size_t bytes = 0;
 };
 
+/// Keeps the part that was read last: records that are read in the order of the file are inflated once, not each from the last place at which decoding can
+/// begin. What is asked for beyond it is read from where it ends, so that a decoder never has to turn back.
+class WindowedAccess final : public RandomAccess {
+public:
+    WindowedAccess(std::string path, FileStamp stamp, std::unique_ptr<RandomAccess> inner)
+        : m_path(std::move(path)),
+          m_stamp(stamp),
+          m_inner(std::move(inner))
+    {
+    }
+
+    core::Result<std::size_t> read(std::uint64_t offset, char *out, std::size_t bytes) const override
+    {
+        if (const auto file = openUnchanged(m_path, m_stamp); !file)
+            return file.error();
+        const std::lock_guard lock(m_mutex);
+        if (bytes > kWindowBytes)
+            return m_inner->read(offset, out, bytes);
+        const bool isInside = offset >= m_offset && offset <= m_offset + m_bytes && m_bytes > 0;
+        if (!isInside || offset + bytes > m_offset + m_bytes)
+            if (const auto moved = moveTo(offset, isInside); !moved)
+                return moved.error();
+        const std::size_t n = offset - m_offset >= m_bytes
+            ? 0
+            : std::min<std::size_t>(bytes, m_bytes - static_cast<std::size_t>(offset - m_offset));
+        std::copy_n(m_window.data() + (offset - m_offset), n, out);
+        return n;
+    }
+    std::size_t bytes() const override { return m_inner->bytes() + kWindowBytes; }
+
+private:
+    static constexpr std::size_t kWindowBytes = std::size_t(2) << 20;
+
+    /// The window begins at `offset`; what it holds from there on is kept.
+    core::Result<std::size_t> moveTo(std::uint64_t offset, bool keep) const
+    {
+        m_window.resize(kWindowBytes);
+        const std::size_t kept = keep ? m_bytes - static_cast<std::size_t>(offset - m_offset) : 0;
+        if (kept > 0)
+            std::copy_n(m_window.data() + (offset - m_offset), kept, m_window.data());
+        m_offset = offset;
+        m_bytes = kept;
+        auto more = m_inner->read(offset + kept, m_window.data() + kept, kWindowBytes - kept);
+        if (more)
+            m_bytes += *more;
+        return more;
+    }
+
+    std::string m_path;
+    FileStamp m_stamp;
+    std::unique_ptr<RandomAccess> m_inner;
+    mutable std::mutex m_mutex;
+    mutable std::vector<char> m_window;
+    mutable std::uint64_t m_offset = 0;
+    mutable std::size_t m_bytes = 0;
+};
+
 class GzipAccess final : public RandomAccess {
 public:
     GzipAccess(
@@ -168,7 +225,8 @@ public:
     }
     std::shared_ptr<const RandomAccess> randomAccess() override
     {
-        return std::make_shared<GzipAccess>(m_input.path(), m_stamp, m_backend, m_points);
+        return std::make_shared<WindowedAccess>(
+            m_input.path(), m_stamp, std::make_unique<GzipAccess>(m_input.path(), m_stamp, m_backend, m_points));
     }
 
 private:
@@ -507,7 +565,8 @@ private:
 
 std::shared_ptr<const RandomAccess> ZstdDecoder::randomAccess()
 {
-    return std::make_shared<ZstdAccess>(m_input.path(), m_stamp, m_frames);
+    return std::make_shared<WindowedAccess>(
+        m_input.path(), m_stamp, std::make_unique<ZstdAccess>(m_input.path(), m_stamp, m_frames));
 }
 
 // ---------------------------------------------------------------------------------------------------------------
