@@ -174,7 +174,7 @@ std::vector<std::unique_ptr<Rule>> inOrder(std::vector<std::unique_ptr<Rule>> ru
     return rules;
 }
 
-void sortFindings(std::vector<Finding> &findings, std::size_t judgedSteps)
+void sortBySaving(std::vector<Cause> &causes, std::size_t judgedSteps)
 {
     const auto key = [judgedSteps](const Finding &f) -> std::optional<core::TimeNs> {
         if (f.scope == SavingScope::Run)
@@ -183,7 +183,8 @@ void sortFindings(std::vector<Finding> &findings, std::size_t judgedSteps)
                 : std::nullopt;
         return f.orderNs();
     };
-    std::sort(findings.begin(), findings.end(), [&](const Finding &a, const Finding &b) {
+    std::sort(causes.begin(), causes.end(), [&](const Cause &left, const Cause &right) {
+        const Finding &a = left.candidate.finding, &b = right.candidate.finding;
         const auto x = key(a), y = key(b);
         if (x.has_value() != y.has_value())
             return x.has_value();
@@ -262,9 +263,14 @@ AdvisorResult adviseBy(std::vector<std::unique_ptr<Rule>> rules, const analysis:
     }
     if (cancel.isCancelled())
         return stop();
-    for (Cause &c : causes)
+    sortBySaving(causes, context.replayedSteps().size());
+    auto remedies = std::make_shared<std::vector<Remedy>>();
+    for (Cause &c : causes) {
         result.findings.push_back(std::move(c.candidate.finding));
-    sortFindings(result.findings, context.replayedSteps().size());
+        remedies->push_back(c.candidate.hasSaving ? std::move(c.candidate.remedy) : Remedy());
+    }
+    result.remedies = std::move(remedies);
+    result.thresholds = options.thresholds;
     result.sample = context.sample();
     auto paths = std::make_shared<std::vector<analysis::CriticalPath>>(criticalPathsOf(context));
     if (cancel.isCancelled())

@@ -16,12 +16,6 @@ namespace lanewise::advisor {
 
 class RuleContext;
 
-/// What saves time, and at most how much of each replayed step (in RuleContext::replayedSteps()).
-struct Remedy {
-    std::vector<Change> changes;
-    std::optional<std::vector<core::TimeNs>> capNs;
-};
-
 /// What a remedy saves, step by step and on average over the judged steps replayed.
 struct Saving {
     std::vector<core::TimeNs> perStepNs; ///< by RuleContext::replayedSteps()

@@ -44,10 +44,12 @@
 #include <widgets/panels/opspanel.h>
 #include <widgets/panels/overviewpanel.h>
 #include <widgets/panels/paneltabs.h>
+#include <widgets/panels/rooflinepanel.h>
 #include <widgets/panels/selectionpanel.h>
 #include <widgets/panels/startpage.h>
 #include <widgets/timeline/lanecanvas.h>
 #include <widgets/timeline/timelineview.h>
+#include <widgets/timeline/whatifstrip.h>
 
 using namespace Qt::StringLiterals;
 
@@ -117,6 +119,8 @@ MainWindow::MainWindow(Settings settings, QWidget *parent)
 
 MainWindow::~MainWindow()
 {
+    m_curvesWanted.cancel();
+    m_whatIfWanted.cancel();
     m_job->cancel();
 }
 
@@ -160,7 +164,8 @@ void MainWindow::createPanels()
     connect(overview, &widgets::OverviewPanel::diagnosticsRequested, this, &MainWindow::showDiagnostics);
     for (widgets::Panel *panel : std::initializer_list<widgets::Panel *> { overview, new widgets::KernelsPanel(context),
              new widgets::OpsPanel(context), new widgets::InputPanel(context), new widgets::MemoryPanel(context),
-             new widgets::CommunicationPanel(context), new widgets::FlamePanel(context) }) {
+             new widgets::CommunicationPanel(context), new widgets::FlamePanel(context),
+             new widgets::RooflinePanel(context) }) {
         m_views->addPanel(panel);
         connect(panel, &widgets::Panel::helpRequested, this, &MainWindow::showHelpPage);
         connect(panel, &widgets::Panel::exported, this, [this](const QString &path, const QString &error) {
@@ -206,6 +211,8 @@ void MainWindow::createDocks()
     m_advisorDock->raise();
     connect(m_advisor, &widgets::AdvisorSidebar::helpRequested, this, &MainWindow::showHelpPage);
     connect(m_advisor, &widgets::AdvisorSidebar::currentChanged, this, &MainWindow::updateActions);
+    connect(m_advisor, &widgets::AdvisorSidebar::whatIfRequested, this, &MainWindow::showWhatIf);
+    connect(m_timeline->whatIf(), &widgets::WhatIfStrip::closed, this, &MainWindow::closeWhatIf);
     connect(m_advisor, &widgets::AdvisorSidebar::muteRequested, this, [this](const QString &rule, bool always) {
         always ? m_muted.muteAlways(rule) : m_muted.muteHere(rule);
         m_session.timeline()->clearMarks();
@@ -290,7 +297,11 @@ void MainWindow::connectLoader()
     });
     connect(m_job, &widgets::AdvisorJob::advised, this, [this](const auto &result) {
         m_advisor->setResult(m_session.document()->analysis, result);
+        m_result = result;
+        closeWhatIf();
         m_timeline->canvas()->setCriticalPaths(result->criticalPaths);
+        showCounters();
+        showPhases();
         updateActions();
         Q_EMIT settled(true);
     });
@@ -412,6 +423,10 @@ void MainWindow::showDocument(const modelqt::DocumentPtr &document)
 {
     endProgress();
     m_isAnalyzed = false;
+    m_curvesWanted.cancel();
+    m_curvesWanted = {};
+    m_result.reset();
+    closeWhatIf();
     m_session.setDocument(document);
     m_session.setStepMarker(m_markerToRestore);
     m_sayStepsFrom = !m_markerToRestore.empty();
@@ -703,7 +718,7 @@ void MainWindow::updateActions()
     m_markSteps->setEnabled(open && state->selected().isSlice());
     m_automaticSteps->setEnabled(open && !m_session.document()->analysis->stepOptions().marker.empty());
     m_zoomToSelection->setEnabled(open && (!state->selectedRange().isEmpty() || !state->selected().isNone()));
-    for (QAction *action : { m_previousFinding, m_nextFinding })
+    for (QAction *action : { m_previousFinding, m_nextFinding, m_whatIf })
         action->setEnabled(m_advisor->hasFindings());
     for (QAction *action : { m_previousOccurrence, m_nextOccurrence })
         action->setEnabled(m_advisor->hasFindings() || m_occurrences.isActive());
@@ -719,6 +734,8 @@ void MainWindow::readSettings()
     restoreState(settings.value("window/state"_L1).toByteArray(), kLayoutVersion);
     m_views->setLanesStay(settings.value("window/lanesAbovePanels"_L1, true).toBool());
     m_actions.readSettings();
+    m_showCounters->setChecked(settings.value("window/counters"_L1, true).toBool());
+    m_showPhases->setChecked(settings.value("window/phases"_L1, true).toBool());
     const QString theme = settings.value("window/theme"_L1).toString();
     for (QAction *action : m_themes->actions())
         action->setChecked(action->data().toString() == themeName(themeNamed(theme)));
@@ -732,6 +749,8 @@ void MainWindow::writeSettings()
     settings.setValue("window/geometry"_L1, saveGeometry());
     settings.setValue("window/state"_L1, m_hiddenLayout.isEmpty() ? saveState(kLayoutVersion) : m_hiddenLayout);
     settings.setValue("window/lanesAbovePanels"_L1, m_views->lanesStay());
+    settings.setValue("window/counters"_L1, m_showCounters->isChecked());
+    settings.setValue("window/phases"_L1, m_showPhases->isChecked());
     settings.setValue("window/theme"_L1, m_themes->checkedAction()->data());
     m_actions.writeSettings();
 }

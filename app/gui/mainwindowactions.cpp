@@ -35,6 +35,7 @@
 #include <widgets/timeline/findbar.h>
 #include <widgets/timeline/lanecanvas.h>
 #include <widgets/timeline/timelineview.h>
+#include <widgets/timeline/whatifstrip.h>
 
 using namespace Qt::StringLiterals;
 
@@ -141,6 +142,20 @@ void MainWindow::createViewMenu()
     m_needTrace << m_zoomIn << m_zoomOut << m_zoomToSelection << m_fitActivity << m_fitAll;
 
     addViewActions(menu);
+    menu->addSeparator();
+    m_showCounters = addAction(menu, tr("Cou&nters"), "counters", { Qt::Key_U },
+        tr("Show under the lanes how busy each device was, what waited to run, copies, memory, and the file's own counters"));
+    m_showCounters->setCheckable(true);
+    m_showCounters->setChecked(true);
+    connect(m_showCounters, &QAction::toggled, this, &MainWindow::showCounters);
+    m_showPhases = addAction(menu, tr("P&hases"), "phases", { Qt::Key_P },
+        tr("Show over the lanes which device work is forward pass, loss, backward pass and optimizer"));
+    m_showPhases->setCheckable(true);
+    m_showPhases->setChecked(true);
+    connect(m_showPhases, &QAction::toggled, this, &MainWindow::showPhases);
+    for (QAction *action : { m_showCounters, m_showPhases })
+        keepToTimeline(action);
+    m_needTrace << m_showCounters << m_showPhases;
     menu->addSeparator();
     int number = 1;
     for (QDockWidget *dock : { m_advisorDock, m_detailsDock, m_selectionDock, m_diagnosticsDock, m_helpDock }) {
@@ -293,6 +308,15 @@ void MainWindow::createAnalyzeMenu()
     connect(m_criticalPath, &QAction::toggled, m_timeline->canvas(), &widgets::LaneCanvas::setCriticalPathShown);
     keepToTimeline(m_criticalPath);
     m_needTrace << m_criticalPath;
+    m_whatIf = addAction(menu, tr("What &if"), "whatIf", { Qt::Key_I },
+        tr("Draw under the lanes how a step would run with what the finding advises"));
+    connect(m_whatIf, &QAction::triggered, this, [this] {
+        if (m_timeline->whatIf()->isVisible())
+            closeWhatIf();
+        else
+            m_advisor->askWhatIf();
+    });
+    keepToTimeline(m_whatIf);
     m_clearSelection = addAction(menu, tr("&Clear selection"), "clearSelection", { Qt::Key_Escape },
         tr("Drop the selected range, then the event, then the marks"));
     connect(m_clearSelection, &QAction::triggered, m_timeline, &widgets::TimelineView::clearSelection);

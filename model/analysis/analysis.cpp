@@ -5,12 +5,14 @@
 #include <utility>
 
 #include <analysis/communication.h>
+#include <analysis/counters.h>
 #include <analysis/idlecauses.h>
 #include <analysis/inputpipeline.h>
 #include <analysis/kerneltable.h>
 #include <analysis/memoryuse.h>
 #include <analysis/oplinks.h>
 #include <analysis/optable.h>
+#include <analysis/opwork.h>
 #include <analysis/overview.h>
 #include <analysis/phases.h>
 #include <analysis/stepbreakdown.h>
@@ -142,6 +144,16 @@ const OpTable *Analysis::ops(OpSource source, const Cancel &cancel) const
         [&] { return OpTable::build(*m_trace, launchLinks(), *index, source, m_range, cancel); }, cancel);
 }
 
+const OpWork *Analysis::opWork(const Cancel &cancel) const
+{
+    const KernelIndex *index = kernelIndex(cancel);
+    if (!index)
+        return nullptr;
+    return m_opWork.get(
+        [&] { return OpWork::build(*m_trace, launchLinks(), *opLinks(cancel), *index, steps(), m_range, cancel); },
+        cancel);
+}
+
 const InputPipeline *Analysis::inputPipeline(const Cancel &cancel) const
 {
     const StepBreakdown *breakdown = stepBreakdown(cancel);
@@ -167,6 +179,16 @@ const Phases *Analysis::phases(const Cancel &cancel) const
     if (!index)
         return nullptr;
     return m_phases.get([&] { return Phases::build(*m_trace, launchLinks(), *index, m_range, cancel); }, cancel);
+}
+
+const Counters *Analysis::counters(const Cancel &cancel) const
+{
+    if (m_whole)
+        return m_whole->counters(cancel);
+    const KernelIndex *index = kernelIndex(cancel);
+    if (!index)
+        return nullptr;
+    return m_counters.get([&] { return Counters::build(*m_trace, launchLinks(), *index, devices(), cancel); }, cancel);
 }
 
 } // namespace lanewise::analysis

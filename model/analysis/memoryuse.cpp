@@ -376,16 +376,12 @@ std::vector<MemoryEvent> readEvents(const Trace &trace, FileIndex file, std::vec
     return events;
 }
 
-bool isMemoryCounter(std::string_view name)
-{
-    return name.starts_with("Memory: ") || name.find(" memory allocated while recording") != std::string_view::npos;
-}
-
 Allocator fromCounter(const Trace &trace, const core::CounterTrack &track, const std::optional<core::TimeRange> &range)
 {
     Allocator a;
     a.name = trace.string(track.name);
     a.file = track.file;
+    a.isCounter = true;
     // MXNet's counters are the storage in use; Nsight's are sums since the recording began.
     constexpr std::string_view kMxNet = "Memory: gpu/";
     a.sinceRecording = !std::string_view(a.name).starts_with("Memory: ");
@@ -434,6 +430,11 @@ const core::MessageTemplate &whatToRecord(FileFormat format)
 }
 
 } // namespace
+
+bool isMemoryCounter(std::string_view name)
+{
+    return name.starts_with("Memory: ") || name.find(" memory allocated while recording") != std::string_view::npos;
+}
 
 MemoryUse MemoryUse::build(const Trace &trace, const std::optional<core::TimeRange> &range,
     const core::CancelToken &cancel, std::size_t mostReads)

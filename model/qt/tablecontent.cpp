@@ -53,7 +53,10 @@ QString cellText(ValueKind kind, const TableCell &cell)
     default:
         break;
     }
-    return QLocale().toString(cell.number(), 'g', 3);
+    // Three digits, and never an exponent where whole numbers say it as shortly.
+    const double number = cell.number();
+    return std::abs(number) >= 1000 && std::abs(number) < 1e7 ? QLocale().toString(number, 'f', 0)
+                                                              : QLocale().toString(number, 'g', 3);
 }
 
 } // namespace lanewise::modelqt

@@ -234,6 +234,16 @@
     </message>
 </context>
 <context>
+    <name>lanewise::widgets::RooflinePanel</name>
+    <message numerus="yes">
+        <source>%Ln operator(s) were not read.</source>
+        <translation>
+            <numerusform>%Ln operator was not read.</numerusform>
+            <numerusform>%Ln operators were not read.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>lanewise::widgets::SelectionPanel</name>
     <message numerus="yes">
         <source>%Ln event(s)</source>
@@ -274,6 +284,16 @@
         <translation>
             <numerusform>%1 of %Ln row</numerusform>
             <numerusform>%1 of %Ln rows</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lanewise::widgets::WhatIfStrip</name>
+    <message numerus="yes">
+        <source>%1, without %Ln operation(s)</source>
+        <translation>
+            <numerusform>%1, without %Ln operation</numerusform>
+            <numerusform>%1, without %Ln operations</numerusform>
         </translation>
     </message>
 </context>

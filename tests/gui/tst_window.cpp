@@ -48,9 +48,11 @@
 #include <widgets/panels/paneltabs.h>
 #include <widgets/panels/selectionpanel.h>
 #include <widgets/panels/tablepanel.h>
+#include <widgets/timeline/counterstrip.h>
 #include <widgets/timeline/lanecanvas.h>
 #include <widgets/timeline/timelineview.h>
 #include <widgets/timeline/timeruler.h>
+#include <widgets/timeline/whatifstrip.h>
 
 using namespace Qt::StringLiterals;
 using namespace lanewise;
@@ -180,6 +182,7 @@ private slots:
     void commandIsFoundByLetters();
     void dragOnRulerSumsUp();
     void clickOnHintGoesToWorstOccurrence();
+    void stepIsReplayedUnderTheLanes();
     void keysWalkOccurrencesAndHistory();
     void keyRaisesWhatIsCovered();
     void clickOnKernelMovesTheLanes();
@@ -196,7 +199,8 @@ private slots:
 private:
     bool openByDialog(const QString &path);
     modelqt::TimelineState *state() const { return m_window->session()->timeline(); }
-    widgets::LaneCanvas *canvas() const { return m_window->timelineView()->canvas(); }
+    widgets::TimelineView *timelineView() const { return m_window->findChild<widgets::TimelineView *>(u"timeline"_s); }
+    widgets::LaneCanvas *canvas() const { return timelineView()->canvas(); }
     void savePicture(const QString &name) const;
 
     QTemporaryDir m_folder;
@@ -447,7 +451,7 @@ void TestWindow::dragOnRulerSumsUp()
 {
     state()->fitAll();
     QTest::qWait(100);
-    QWidget *ruler = m_window->timelineView()->ruler();
+    QWidget *ruler = timelineView()->ruler();
     QSignalSpy summed(m_window->selection(), &widgets::SelectionPanel::summed);
     const QPoint from = ruler->mapToGlobal(QPoint(1, ruler->height() - 6));
     const QPoint to = ruler->mapToGlobal(QPoint(ruler->width() - 2, ruler->height() - 6));
@@ -495,6 +499,31 @@ void TestWindow::clickOnHintGoesToWorstOccurrence()
     QVERIFY(card->isCurrent());
     QVERIFY(card->findChild<QLabel *>(u"why"_s)->isVisible());
     savePicture(u"window.png"_s);
+}
+
+/// The button of the finding draws its step as it would run; Escape in the strip takes it away, the key brings it back.
+void TestWindow::stepIsReplayedUnderTheLanes()
+{
+    QVERIFY(QTest::qWaitFor([&] { return timelineView()->counters()->counters() != nullptr; }, kPatienceMs));
+    QVERIFY(timelineView()->counters()->isVisible());
+    widgets::WhatIfStrip *strip = timelineView()->whatIf();
+    QVERIFY(!strip->isVisible());
+    widgets::FindingCard *card = m_window->advisor()->cards().constFirst();
+    const core::TimeRange before = state()->visibleRange();
+    QVERIFY(clickOn(card->findChild<QToolButton *>(u"whatIf"_s)));
+    QVERIFY(QTest::qWaitFor([&] { return strip->isVisible() && strip->step(); }, kPatienceMs));
+    QVERIFY(strip->step()->recorded.overlaps(kWorstStep));
+    QVERIFY(strip->step()->savedNs() > 0);
+    QVERIFY(!strip->step()->lanes.empty());
+    savePicture(u"window-whatif.png"_s);
+    QVERIFY(clickOn(strip->findChild<QToolButton *>(u"closeWhatIf"_s)));
+    QVERIFY(QTest::qWaitFor([&] { return !strip->isVisible(); }, kPatienceMs));
+    timelineView()->setFocus();
+    QVERIFY(pressKey(u"i"_s));
+    QVERIFY(QTest::qWaitFor([&] { return strip->isVisible() && strip->step(); }, kPatienceMs));
+    QVERIFY(pressKey(u"i"_s));
+    QVERIFY(QTest::qWaitFor([&] { return !strip->isVisible(); }, kPatienceMs));
+    state()->setVisibleRange(before);
 }
 
 void TestWindow::keysWalkOccurrencesAndHistory()

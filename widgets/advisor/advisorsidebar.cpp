@@ -358,6 +358,7 @@ void AdvisorSidebar::connectCard(FindingCard *card, int index)
     connect(card, &FindingCard::showRequested, this, [this, index] { showOccurrence(index, 0); });
     connect(card, &FindingCard::nextRequested, this, [show] { show(1); });
     connect(card, &FindingCard::previousRequested, this, [show] { show(-1); });
+    connect(card, &FindingCard::whatIfRequested, this, [this, card] { askWhatIf(card); });
     connect(card, &FindingCard::neighbourRequested, this, [this, index](int direction) {
         const int next = std::clamp(index + direction, 0, static_cast<int>(m_cards.size()) - 1);
         m_cards[next]->setFocus(Qt::TabFocusReason);
@@ -375,6 +376,30 @@ void AdvisorSidebar::connectCard(FindingCard *card, int index)
         Qt::QueuedConnection);
     connect(card, &FindingCard::helpRequested, this,
         [this, card] { Q_EMIT helpRequested(QString::fromStdString(card->finding().help)); });
+}
+
+void AdvisorSidebar::askWhatIf()
+{
+    const auto canBeReplayed = [](const FindingCard *card) {
+        return !card->finding().evidence.empty() && card->finding().savingNsPerStep;
+    };
+    if (m_current >= 0 && canBeReplayed(m_cards[m_current])) {
+        askWhatIf(m_cards[m_current]);
+    } else if (const auto it = std::find_if(m_cards.begin(), m_cards.end(), canBeReplayed); it != m_cards.end()) {
+        showOccurrence(static_cast<int>(it - m_cards.begin()), 0);
+        askWhatIf(*it);
+    }
+}
+
+void AdvisorSidebar::askWhatIf(const FindingCard *card)
+{
+    const advisor::Finding &finding = card->finding();
+    const auto shown = static_cast<std::size_t>(std::max(0, card->occurrence()));
+    if (!m_result || shown >= finding.evidence.size())
+        return;
+    const advisor::Evidence &place = finding.evidence[shown];
+    Q_EMIT whatIfRequested(static_cast<int>(&finding - m_result->findings.data()), place.file,
+        place.range.startNs + place.range.lengthNs() / 2);
 }
 
 void AdvisorSidebar::showOccurrence(int finding, int occurrence)

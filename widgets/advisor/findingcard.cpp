@@ -369,6 +369,11 @@ void FindingCard::addButtons(QVBoxLayout *layout)
     m_next = button(Glyph::Next, tr("Next occurrence"), tr("Next occurrence, by cost (Right)"), "next", true);
     QToolButton *why =
         button(Glyph::Book, tr("Why"), tr("What this means, how to see it and how to fix it"), "whyButton", false);
+    QToolButton *whatIf = button(Glyph::Replay, tr("What if"),
+        tr("Draw under the lanes how the step would run with what is advised (I)"), "whatIf", true);
+    // Without a saving of a step there is nothing that was replayed.
+    whatIf->setEnabled(!m_finding.evidence.empty() && m_finding.savingNsPerStep.has_value());
+    connect(whatIf, &QToolButton::clicked, this, &FindingCard::whatIfRequested);
     show->setEnabled(!m_finding.evidence.empty());
     why->setEnabled(!m_finding.help.empty());
     connect(show, &QToolButton::clicked, this, &FindingCard::showRequested);
@@ -380,6 +385,7 @@ void FindingCard::addButtons(QVBoxLayout *layout)
     row->addWidget(m_position);
     row->addWidget(m_next);
     row->addStretch();
+    row->addWidget(whatIf);
     row->addWidget(why);
     row->addWidget(menuButton());
     layout->addLayout(row);

@@ -101,6 +101,11 @@ void paintGlyph(QPainter &p, Glyph glyph)
         p.fillRect(QRectF(6, 6.75, 8, 2.5), p.pen().color());
         p.fillRect(QRectF(3, 11, 5, 2.5), p.pen().color());
         break;
+    case Glyph::Replay:
+        p.fillRect(QRectF(2, 3, 12, 3), p.pen().color());
+        p.fillRect(QRectF(2, 9, 6, 3), p.pen().color());
+        line({ { 14, 8.5 }, { 11, 10.5 }, { 14, 12.5 } });
+        break;
     }
 }
 

@@ -11,10 +11,10 @@
 #include <analysis/collectives.h>
 #include <modelqt/analysisscope.h>
 #include <modelqt/format.h>
+#include <widgets/common/devicetext.h>
 #include <widgets/panels/tablepanel.h>
 
 #include "columns.h"
-#include "devicetext.h"
 #include "recordinghelp.h"
 
 using namespace Qt::StringLiterals;

@@ -15,10 +15,11 @@
 #include <analysis/kerneltable.h>
 #include <modelqt/analysisscope.h>
 #include <modelqt/format.h>
+#include <widgets/common/devicetext.h>
 #include <widgets/panels/tablepanel.h>
 
 #include "columns.h"
-#include "devicetext.h"
+#include "numberformattext.h"
 #include "recordinghelp.h"
 
 using namespace Qt::StringLiterals;
@@ -35,28 +36,6 @@ using modelqt::TableCell;
 using modelqt::TableContent;
 using modelqt::ValueKind;
 using AnalysisPtr = std::shared_ptr<const analysis::Analysis>;
-
-QString formatText(analysis::NumberFormat format)
-{
-    using enum analysis::NumberFormat;
-    switch (format) {
-    case Fp64:
-        return u"FP64"_s;
-    case Fp32:
-        return u"FP32"_s;
-    case Tf32:
-        return u"TF32"_s;
-    case Fp16:
-        return u"FP16"_s;
-    case Bf16:
-        return u"BF16"_s;
-    case Fp8:
-        return u"FP8"_s;
-    case Unknown:
-        break;
-    }
-    return {};
-}
 
 QString dimensions(const std::uint32_t (&d)[3])
 {

@@ -18,10 +18,10 @@
 #include <modelqt/format.h>
 #include <modelqt/timelinestate.h>
 #include <widgets/charts/memorychart.h>
+#include <widgets/common/devicetext.h>
 #include <widgets/panels/tablepanel.h>
 
 #include "columns.h"
-#include "devicetext.h"
 #include "recordinghelp.h"
 
 using namespace Qt::StringLiterals;

@@ -22,11 +22,11 @@
 #include <modelqt/timelinestate.h>
 #include <widgets/charts/stepchart.h>
 #include <widgets/common/colours.h>
+#include <widgets/common/devicetext.h>
 #include <widgets/panels/tablepanel.h>
 #include <widgets/timeline/lanepalette.h>
 
 #include "columns.h"
-#include "devicetext.h"
 #include "recordinghelp.h"
 
 using namespace Qt::StringLiterals;

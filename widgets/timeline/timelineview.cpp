@@ -6,6 +6,7 @@
 
 #include <QGridLayout>
 #include <QKeyEvent>
+#include <QLabel>
 #include <QPainter>
 #include <QScrollBar>
 
@@ -13,12 +14,15 @@
 #include <modelqt/timelinestate.h>
 
 #include <widgets/timeline/canvasaccessible.h>
+#include <widgets/timeline/counterstrip.h>
 #include <widgets/timeline/findbar.h>
 #include <widgets/timeline/lanecanvas.h>
 #include <widgets/timeline/laneheader.h>
 #include <widgets/timeline/minimap.h>
+#include <widgets/timeline/phaseband.h>
 #include <widgets/timeline/timelinetext.h>
 #include <widgets/timeline/timeruler.h>
+#include <widgets/timeline/whatifstrip.h>
 
 namespace lanewise::widgets {
 
@@ -129,13 +133,27 @@ TimelineView::TimelineView(modelqt::TimelineState *state, QWidget *parent) : QWi
     grid->addWidget(new RangeReadout(state, m_canvas, this), 0, 0, 2, 1);
     grid->addWidget(m_minimap, 0, 1);
     grid->addWidget(m_ruler, 1, 1);
-    grid->addWidget(m_header, 2, 0);
-    grid->addWidget(m_canvas, 2, 1);
-    grid->addWidget(m_scrollBar, 2, 2);
+    m_phases = new PhaseBand(state, m_canvas, this);
+    grid->addWidget(m_phases, 2, 1);
+    auto *phases = new QLabel(tr("phases"), this);
+    phases->setAlignment(Qt::AlignVCenter | Qt::AlignRight);
+    phases->setContentsMargins(8, 0, 8, 0);
+    phases->setForegroundRole(QPalette::PlaceholderText);
+    phases->hide();
+    connect(m_phases, &PhaseBand::shownChanged, phases, &QLabel::setVisible);
+    grid->addWidget(phases, 2, 0);
+    grid->addWidget(m_header, 3, 0);
+    grid->addWidget(m_canvas, 3, 1);
+    grid->addWidget(m_scrollBar, 3, 2);
+    m_counters = new CounterStrip(state, m_canvas, this);
+    m_counters->hide();
+    m_whatIf = new WhatIfStrip(state, m_canvas, this);
+    grid->addWidget(m_whatIf, 4, 0, 1, 3);
+    grid->addWidget(m_counters, 5, 0, 1, 3);
     m_findBar = new FindBar(state, this);
-    grid->addWidget(m_findBar, 3, 0, 1, 3);
+    grid->addWidget(m_findBar, 6, 0, 1, 3);
     grid->setColumnStretch(1, 1);
-    grid->setRowStretch(2, 1);
+    grid->setRowStretch(3, 1);
 
     connect(m_scrollBar, &QScrollBar::valueChanged, m_canvas, &LaneCanvas::setScrollPx);
     connect(m_canvas, &LaneCanvas::scrolled, m_scrollBar, &QScrollBar::setValue);
@@ -147,6 +165,14 @@ TimelineView::TimelineView(modelqt::TimelineState *state, QWidget *parent) : QWi
 }
 
 TimelineView::~TimelineView() = default;
+
+void TimelineView::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    // How much room they take depends on how much there is.
+    m_counters->updateGeometry();
+    m_whatIf->updateGeometry();
+}
 
 void TimelineView::updateScrollBar()
 {

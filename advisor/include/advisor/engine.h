@@ -11,6 +11,7 @@
 
 #include <advisor/finding.h>
 #include <advisor/thresholds.h>
+#include <advisor/whatif/changes.h>
 #include <analysis/analysis.h>
 #include <analysis/graph/criticalpath.h>
 #include <core/taskpool.h>
@@ -39,6 +40,9 @@ struct AdvisorResult {
     core::Message sample;                ///< which part was replayed, where it was not all
     /// Of each judged step that was replayed, by file and step; shared, since they are as long as the trace has launches.
     std::shared_ptr<const std::vector<analysis::CriticalPath>> criticalPaths;
+    Thresholds thresholds; ///< that it was asked with
+    /// What each finding's saving was replayed with, in the order of findings; without changes where it has none.
+    std::shared_ptr<const std::vector<Remedy>> remedies;
     bool cancelled = false;
 };
 

@@ -5,6 +5,7 @@
 // Changes to a program, small enough to be put together, and what they do to its dependency graph. std, core, analysis.
 
 #include <map>
+#include <optional>
 #include <span>
 #include <variant>
 #include <vector>
@@ -61,6 +62,12 @@ struct LaunchPerDevice {
 
 using Change = std::variant<DropHostRange, MakeAsynchronous, MoveToOwnStream, ScaleDuration, DropOperation, Unlink,
     ScaleHostTime, LaunchPerDevice>;
+
+/// What saves time, and at most how much of each replayed step (in RuleContext::replayedSteps()).
+struct Remedy {
+    std::vector<Change> changes;
+    std::optional<std::vector<core::TimeNs>> capNs;
+};
 
 /// Makes all changes that concern the scenario's graph; the others are passed over. Overlapping host ranges count once.
 void applyChanges(analysis::Scenario &scenario, std::span<const Change> changes);

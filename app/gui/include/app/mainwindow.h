@@ -24,6 +24,10 @@ class QProgressBar;
 class QStackedWidget;
 class QToolButton;
 
+namespace lanewise::advisor {
+struct AdvisorResult;
+}
+
 namespace lanewise::widgets {
 class AdvisorJob;
 class AdvisorSidebar;
@@ -111,6 +115,10 @@ private:
     void endProgress();
     void offerReload(const QString &path, modelqt::FileWatch::Change change);
     void askAdvisor();
+    void showCounters();
+    void showPhases();
+    void showWhatIf(int finding, core::FileIndex file, core::TimeNs at);
+    void closeWhatIf();
     void followFiles(std::unique_ptr<modelqt::FileWatch> watch);
 
     // Keeping up.
@@ -152,6 +160,9 @@ private:
     std::unique_ptr<modelqt::FileWatch> m_watch;   ///< of what is open
     std::unique_ptr<modelqt::FileWatch> m_pending; ///< of what is being opened
     bool m_isAnalyzed = false;
+    std::shared_ptr<const advisor::AdvisorResult> m_result;
+    core::CancelToken m_whatIfWanted; ///< cancelled when another is asked for
+    core::CancelToken m_curvesWanted; ///< cancelled when another trace is opened
     QString m_lastError;
     core::TimeRange m_rangeToRestore;
     std::string m_markerToRestore;
@@ -195,7 +206,8 @@ private:
             *m_partner = nullptr;
     QAction *m_previousFinding = nullptr, *m_nextFinding = nullptr, *m_previousOccurrence = nullptr,
             *m_nextOccurrence = nullptr;
-    QAction *m_selectVisible = nullptr, *m_clearSelection = nullptr, *m_criticalPath = nullptr;
+    QAction *m_selectVisible = nullptr, *m_clearSelection = nullptr, *m_criticalPath = nullptr,
+            *m_showCounters = nullptr, *m_showPhases = nullptr, *m_whatIf = nullptr;
     QAction *m_markSteps = nullptr, *m_automaticSteps = nullptr;
     QList<QAction *> m_needTrace; ///< make sense with lanes only
 };

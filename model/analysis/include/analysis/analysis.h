@@ -21,6 +21,7 @@
 namespace lanewise::analysis {
 
 class CopyTable;
+class Counters;
 class KernelIndex;
 class KernelTable;
 class OpLinks;
@@ -29,6 +30,7 @@ class IdleCauses;
 class InputPipeline;
 class MemoryUse;
 class OpTable;
+class OpWork;
 class Phases;
 class StepBreakdown;
 enum class OpSource : std::uint8_t;
@@ -68,10 +70,13 @@ public:
     const IdleCauses *idleCauses(const Cancel &cancel = {}) const;
     const ResourceShares *resourceShares(const Cancel &cancel = {}) const;
     const OpTable *ops(OpSource source, const Cancel &cancel = {}) const;
+    const OpWork *opWork(const Cancel &cancel = {}) const;
     const InputPipeline *inputPipeline(const Cancel &cancel = {}) const;
     const MemoryUse *memoryUse(const Cancel &cancel = {}) const;
     const Communication *communication(const Cancel &cancel = {}) const;
     const Phases *phases(const Cancel &cancel = {}) const;
+    /// Of the whole trace, whatever the range.
+    const Counters *counters(const Cancel &cancel = {}) const;
 
 private:
     std::shared_ptr<const core::Trace> m_trace;
@@ -87,10 +92,12 @@ private:
     Lazy<IdleCauses> m_idleCauses;
     Lazy<ResourceShares> m_resourceShares;
     std::array<Lazy<OpTable>, 4> m_ops; ///< by OpSource
+    Lazy<OpWork> m_opWork;
     Lazy<InputPipeline> m_inputPipeline;
     Lazy<MemoryUse> m_memoryUse;
     Lazy<Communication> m_communication;
     Lazy<Phases> m_phases;
+    Lazy<Counters> m_counters;
     mutable std::once_flag m_linksOnce, m_stepsOnce, m_devicesOnce, m_collectivesOnce;
     mutable LaunchLinks m_links;
     mutable Steps m_steps;

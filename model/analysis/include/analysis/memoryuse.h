@@ -11,6 +11,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <core/message.h>
@@ -74,6 +75,7 @@ struct Allocator {
     core::FileIndex file = 0;
     std::optional<std::int64_t> device; ///< absent for host memory and where the name does not tell
     std::uint64_t allocations = 0, deallocations = 0;
+    bool isCounter = false;      ///< a counter of the file, not an allocator's events
     bool sinceRecording = false; ///< totals are not recorded: the curve sums up what happened since the recording began
     StepCurve allocated;
     StepCurve reserved; ///< held from the system, with what is free; empty where not recorded
@@ -83,6 +85,9 @@ struct Allocator {
     /// deviceBytes without the most that was reserved (allocated where reserving is not recorded).
     std::optional<std::uint64_t> headroomBytes;
 };
+
+/// A counter's name that stands for bytes of memory in use.
+bool isMemoryCounter(std::string_view name);
 
 class MemoryUse {
 public:

@@ -54,10 +54,14 @@ public Q_SLOTS:
     void showPreviousFinding();
     void showNextOccurrence();
     void showPreviousOccurrence();
+    /// Of the current finding, else of the first that has a saving.
+    void askWhatIf();
 
 Q_SIGNALS:
     /// A page of resources/help without its ending: "rules/input-bound".
     void helpRequested(const QString &page);
+    /// Of a finding of the result, and where the occurrence is whose step is asked for.
+    void whatIfRequested(int finding, lanewise::core::FileIndex file, lanewise::core::TimeNs at);
     void currentChanged();
     void muteRequested(const QString &rule, bool always);
     void unmuteRequested(const QString &rule);
@@ -71,6 +75,7 @@ private:
     void showFindingOf(const std::string &rule);
     void sayNothingToDo();
     void connectCard(FindingCard *card, int index);
+    void askWhatIf(const FindingCard *card);
     QString stepText(const core::TimeRange &range) const;
 
     modelqt::TimelineState *m_state;

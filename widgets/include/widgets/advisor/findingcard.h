@@ -39,6 +39,8 @@ Q_SIGNALS:
     void previousRequested();
     void nextRequested();
     void helpRequested();
+    /// The step of the occurrence shown, as it would run with what is advised.
+    void whatIfRequested();
     void copyRequested();
     /// Not to be shown again in this trace, or in any.
     void muteRequested(bool always);

@@ -25,7 +25,8 @@ enum class Glyph {
     Copy,
     Close,
     Warning,
-    Lanes
+    Lanes,
+    Replay
 };
 
 QIcon glyphIcon(Glyph glyph);

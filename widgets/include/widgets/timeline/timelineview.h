@@ -17,11 +17,14 @@ class TimelineState;
 
 namespace lanewise::widgets {
 
+class CounterStrip;
 class FindBar;
 class LaneCanvas;
 class LaneHeader;
 class Minimap;
+class PhaseBand;
 class TimeRuler;
+class WhatIfStrip;
 
 /// Everything about ranges, selection, marks and folding is done through the state; this adds what needs pixels.
 class TimelineView : public QWidget {
@@ -40,6 +43,9 @@ public:
     FindBar *findBar() const { return m_findBar; }
     /// Whether the view itself reacts to the standard keys. A window that offers them as commands, whose keys can be changed, says no.
     void setCommandKeys(bool own) { m_hasCommandKeys = own; }
+    CounterStrip *counters() const { return m_counters; }
+    PhaseBand *phases() const { return m_phases; }
+    WhatIfStrip *whatIf() const { return m_whatIf; }
 
 public slots:
     void zoomIn(); ///< at the pointer where it is over the lanes, else in the middle
@@ -65,6 +71,7 @@ signals:
 
 protected:
     void keyPressEvent(QKeyEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
     void updateScrollBar();
@@ -78,6 +85,9 @@ private:
     QScrollBar *m_scrollBar = nullptr;
     FindBar *m_findBar = nullptr;
     bool m_hasCommandKeys = true;
+    CounterStrip *m_counters = nullptr;
+    PhaseBand *m_phases = nullptr;
+    WhatIfStrip *m_whatIf = nullptr;
 };
 
 } // namespace lanewise::widgets

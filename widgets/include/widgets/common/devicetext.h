@@ -11,6 +11,9 @@
 namespace lanewise::widgets {
 
 /// "GPU 0 NVIDIA H200"; of several files with the rank before it.
-QString deviceText(const core::Trace &trace, core::FileIndex file, std::int64_t id);
+enum class DeviceWords { Model, Number };
+/// "GPU 0 NVIDIA H200", or without its model; of several files with the rank.
+QString deviceText(
+    const core::Trace &trace, core::FileIndex file, std::int64_t id, DeviceWords words = DeviceWords::Model);
 
 } // namespace lanewise::widgets

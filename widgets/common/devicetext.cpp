@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Lanewise contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "devicetext.h"
+#include <widgets/common/devicetext.h>
 
 #include <QCoreApplication>
 
@@ -8,12 +8,12 @@
 
 namespace lanewise::widgets {
 
-QString deviceText(const core::Trace &trace, core::FileIndex file, std::int64_t id)
+QString deviceText(const core::Trace &trace, core::FileIndex file, std::int64_t id, DeviceWords words)
 {
     const auto say = [](const char *text) { return QCoreApplication::translate("Devices", text); };
     QString name;
     for (const core::DeviceProperties &p : trace.devices()) {
-        if (p.file == file && p.id == id)
+        if (words == DeviceWords::Model && p.file == file && p.id == id)
             name = modelqt::safeText(p.name);
     }
     QString text =
