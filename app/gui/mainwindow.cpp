@@ -48,7 +48,9 @@
 #include <widgets/panels/selectionpanel.h>
 #include <widgets/panels/startpage.h>
 #include <widgets/timeline/lanecanvas.h>
+#include <widgets/timeline/marklist.h>
 #include <widgets/timeline/timelineview.h>
+#include <widgets/timeline/timeruler.h>
 #include <widgets/timeline/whatifstrip.h>
 
 using namespace Qt::StringLiterals;
@@ -204,7 +206,11 @@ void MainWindow::createDocks()
     m_selectionDock = addDock(tr("Selection"), "selectionDock", m_selection, Qt::BottomDockWidgetArea);
     m_diagnosticsDock = addDock(tr("Diagnostics"), "diagnosticsDock", m_diagnostics, Qt::BottomDockWidgetArea);
     m_helpDock = addDock(tr("Help"), "helpDock", m_help, side);
+    m_marks = new widgets::MarkList(m_session.timeline());
+    m_marksDock = addDock(tr("Marks"), "marksDock", m_marks, Qt::BottomDockWidgetArea);
     tabifyDockWidget(m_selectionDock, m_diagnosticsDock);
+    tabifyDockWidget(m_selectionDock, m_marksDock);
+    m_marksDock->hide();
     tabifyDockWidget(m_advisorDock, m_helpDock);
     m_diagnosticsDock->hide();
     m_helpDock->hide();
@@ -327,14 +333,23 @@ void MainWindow::connectState()
             growPanels();
     });
     connect(state, &modelqt::TimelineState::historyChanged, this, &MainWindow::updateActions);
+    connect(state, &modelqt::TimelineState::layoutChanged, this, &MainWindow::updateActions);
+    connect(state, &modelqt::TimelineState::focusedLaneChanged, this, &MainWindow::updateActions);
+    connect(state->timeMarks(), &modelqt::TimeMarks::changed, this, &MainWindow::updateActions);
+    connect(state->filters(), &modelqt::FilterState::changed, this, &MainWindow::updateActions);
     connect(&m_occurrences, &modelqt::Occurrences::changed, this, &MainWindow::updateActions);
     connect(&m_session, &modelqt::Session::recentChanged, this, &MainWindow::updateRecent);
     connect(m_timeline, &widgets::TimelineView::contextMenuRequested, this,
-        [this](modelqt::EventRef event, core::LaneId, const QPoint &globalPos) {
+        [this](modelqt::EventRef event, core::LaneId lane, const QPoint &globalPos) {
             if (!event.isNone())
                 m_session.timeline()->setSelected(event);
+            else if (lane != core::kNoLane)
+                m_session.timeline()->setFocusedLane(lane);
             showEventMenu(globalPos);
         });
+    connect(m_timeline, &widgets::TimelineView::headerMenuRequested, this, &MainWindow::showLaneMenu);
+    connect(m_timeline->ruler(), &widgets::TimeRuler::markNameRequested, this, &MainWindow::nameMark);
+    connect(m_timeline->ruler(), &widgets::TimeRuler::markMenuRequested, this, &MainWindow::showMarkMenu);
     connect(m_timeline, &widgets::TimelineView::eventActivated, this, [this] {
         m_detailsDock->show();
         m_detailsDock->raise();
@@ -716,6 +731,7 @@ void MainWindow::updateActions()
     m_forward->setEnabled(state->canGoForward());
     m_partner->setEnabled(open && m_isAnalyzed && state->selected().isSlice());
     m_markSteps->setEnabled(open && state->selected().isSlice());
+    updateLaneActions();
     m_automaticSteps->setEnabled(open && !m_session.document()->analysis->stepOptions().marker.empty());
     m_zoomToSelection->setEnabled(open && (!state->selectedRange().isEmpty() || !state->selected().isNone()));
     for (QAction *action : { m_previousFinding, m_nextFinding, m_whatIf })

@@ -32,6 +32,7 @@
 #include <widgets/panels/helppanel.h>
 #include <widgets/panels/panel.h>
 #include <widgets/panels/paneltabs.h>
+#include <widgets/timeline/chipbar.h>
 #include <widgets/timeline/findbar.h>
 #include <widgets/timeline/lanecanvas.h>
 #include <widgets/timeline/timelineview.h>
@@ -115,6 +116,7 @@ void MainWindow::createEditMenu()
         menu, tr("Find &previous"), "findPreviousEvent", { Qt::SHIFT | Qt::Key_F3 }, tr("Go to the one found before"));
     connect(previous, &QAction::triggered, this, onLanes(&widgets::FindBar::findPrevious));
     m_needTrace << find << next << previous;
+    createFilterActions(menu);
 }
 
 void MainWindow::createViewMenu()
@@ -141,6 +143,7 @@ void MainWindow::createViewMenu()
     connect(m_fitAll, &QAction::triggered, state, &TimelineState::fitAll);
     m_needTrace << m_zoomIn << m_zoomOut << m_zoomToSelection << m_fitActivity << m_fitAll;
 
+    createLaneActions(menu);
     addViewActions(menu);
     menu->addSeparator();
     m_showCounters = addAction(menu, tr("Cou&nters"), "counters", { Qt::Key_U },
@@ -158,7 +161,8 @@ void MainWindow::createViewMenu()
     m_needTrace << m_showCounters << m_showPhases;
     menu->addSeparator();
     int number = 1;
-    for (QDockWidget *dock : { m_advisorDock, m_detailsDock, m_selectionDock, m_diagnosticsDock, m_helpDock }) {
+    for (QDockWidget *dock :
+        { m_advisorDock, m_detailsDock, m_selectionDock, m_diagnosticsDock, m_helpDock, m_marksDock }) {
         QAction *toggle = dock->toggleViewAction();
         toggle->setShortcut(QKeySequence(Qt::ALT | Qt::Key(Qt::Key_0 + number++)));
         toggle->setStatusTip(tr("Show or hide this part of the window"));
@@ -271,6 +275,15 @@ void MainWindow::createGoMenu()
     m_nextEvent = addAction(
         menu, tr("&Next event"), "nextEvent", { Qt::Key_BracketRight }, tr("Select the event after in its row"));
     connect(m_nextEvent, &QAction::triggered, state, &TimelineState::selectNext);
+    QAction *gapBefore = addAction(menu, tr("Previous &gap"), "previousGap", { Qt::Key_Comma },
+        tr("Select the stretch before in which nothing ran on the lane, of those long enough to be seen"));
+    connect(gapBefore, &QAction::triggered, this, [this] { jumpToGap(-1); });
+    QAction *gapAfter = addAction(menu, tr("Next g&ap"), "nextGap", { Qt::Key_Period },
+        tr("Select the next stretch in which nothing ran on the lane, of those long enough to be seen"));
+    connect(gapAfter, &QAction::triggered, this, [this] { jumpToGap(1); });
+    keepToTimeline(gapBefore);
+    keepToTimeline(gapAfter);
+    m_needTrace << gapBefore << gapAfter;
     m_partner = addAction(menu, tr("&Launch or operation"), "partner", { Qt::Key_L },
         tr("From an operation to the call that launched it, and back"));
     connect(m_partner, &QAction::triggered, this, &MainWindow::goToPartner);
@@ -288,6 +301,7 @@ void MainWindow::createGoMenu()
         tr("Operation of the row or occurrence of the finding before"));
     connect(m_previousOccurrence, &QAction::triggered, this, [this] { walkOccurrences(-1); });
     m_needTrace << left << right << start << end << m_previousEvent << m_nextEvent;
+    createMarkActions(menu);
 }
 
 void MainWindow::createAnalyzeMenu()
@@ -324,11 +338,12 @@ void MainWindow::createAnalyzeMenu()
     keepToTimeline(m_clearSelection);
     m_needTrace << m_selectVisible << m_clearSelection;
     menu->addSeparator();
-    m_markSteps = addAction(menu, tr("Use as step &marker"), "markSteps", { Qt::Key_M },
+    m_markSteps = addAction(menu, tr("Use as step &marker"), "markSteps", { Qt::CTRL | Qt::Key_M },
         tr("Steps go by the events that are named as the selected one"));
     connect(m_markSteps, &QAction::triggered, this, &MainWindow::markStepsByEvent);
-    m_automaticSteps = addAction(menu, tr("&Automatic step markers"), "automaticSteps", { Qt::SHIFT | Qt::Key_M },
-        tr("Steps as the profiler or the program marked them, or as they can be told from what repeats"));
+    m_automaticSteps =
+        addAction(menu, tr("&Automatic step markers"), "automaticSteps", { Qt::CTRL | Qt::SHIFT | Qt::Key_M },
+            tr("Steps as the profiler or the program marked them, or as they can be told from what repeats"));
     connect(m_automaticSteps, &QAction::triggered, this, [this] { setStepMarker({}); });
     keepToTimeline(m_markSteps);
     keepToTimeline(m_automaticSteps);
@@ -368,6 +383,9 @@ void MainWindow::createToolBar()
     bar->addAction(m_zoomOut);
     bar->addAction(m_fitActivity);
     bar->addAction(m_fitAll);
+    bar->addSeparator();
+    bar->addAction(m_filterName);
+    bar->addWidget(new widgets::ChipBar(m_session.timeline(), m_timeline->canvas()));
 }
 
 void MainWindow::createPalette()
@@ -449,7 +467,11 @@ void MainWindow::showEventMenu(const QPoint &globalPos)
     menu->setAttribute(Qt::WA_DeleteOnClose);
     menu->addActions({ m_zoomToSelection, m_partner, m_copy });
     menu->addSeparator();
-    menu->addActions({ m_markSteps, m_automaticSteps });
+    menu->addActions({ m_allAlike, m_filterLike, m_filterKind, m_filterLane, m_clearFilters });
+    menu->addSeparator();
+    menu->addActions({ m_foldLane, m_pinLane, m_hideLane, m_onlyLane, m_showLanes });
+    menu->addSeparator();
+    menu->addActions({ m_setMark, m_markSteps, m_automaticSteps });
     menu->popup(globalPos);
 }
 

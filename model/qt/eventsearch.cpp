@@ -5,8 +5,6 @@
 #include <algorithm>
 #include <utility>
 
-#include <QStringList>
-
 #include <modelqt/background.h>
 
 namespace lanewise::modelqt {
@@ -15,40 +13,25 @@ namespace {
 
 constexpr core::SliceId kSlicesBetweenLooks = 1 << 16;
 
-/// By name: whether it is one of those looked for.
-std::vector<std::uint8_t> wantedNames(
-    const core::Trace &trace, const QString &text, std::optional<core::StringId> only, const core::CancelToken &cancel)
-{
-    QStringList words;
-    for (const QString &word : text.split(u' ', Qt::SkipEmptyParts))
-        words << word.toCaseFolded();
-    std::vector<std::uint8_t> wanted(trace.strings().size(), 0);
-    if (words.isEmpty())
-        return wanted;
-    for (core::StringId id = 0; id < wanted.size(); ++id) {
-        if ((id & 0xfff) == 0 && cancel.isCancelled())
-            return wanted;
-        if (only && id != *only)
-            continue;
-        const std::string_view name = trace.string(id);
-        const QString folded = QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size())).toCaseFolded();
-        wanted[id] = std::all_of(words.begin(), words.end(), [&](const QString &w) { return folded.contains(w); });
-    }
-    return wanted;
-}
-
 } // namespace
 
-SearchHits findSlices(
-    const core::Trace &trace, const QString &text, std::optional<core::StringId> only, const core::CancelToken &cancel)
+SearchHits findSlices(const core::Trace &trace, const QString &text, std::optional<core::StringId> only,
+    const core::CancelToken &cancel, const SliceFilter *filter)
 {
     SearchHits hits;
-    const std::vector<std::uint8_t> wanted = wantedNames(trace, text, only, cancel);
+    std::vector<std::uint8_t> wanted = namesHolding(trace, text, cancel);
+    if (only) {
+        const std::uint8_t isFound = *only < wanted.size() ? wanted[*only] : 0;
+        std::fill(wanted.begin(), wanted.end(), 0);
+        if (isFound)
+            wanted[*only] = 1;
+    }
     if (std::find(wanted.begin(), wanted.end(), 1) == wanted.end())
         return hits;
     std::vector<std::uint64_t> counts(wanted.size(), 0);
     core::SliceId untilLook = kSlicesBetweenLooks;
-    for (const core::Lane &lane : trace.lanes()) {
+    for (core::LaneId l = 0; l < trace.lanes().size(); ++l) {
+        const core::Lane &lane = trace.lane(l);
         const std::size_t before = hits.slices.size();
         for (core::SliceId s = lane.begin; s < lane.end; ++s) {
             if (--untilLook == 0) {
@@ -57,7 +40,7 @@ SearchHits findSlices(
                     return {};
             }
             const core::StringId name = trace.nameId(s);
-            if (!wanted[name])
+            if (!wanted[name] || (filter && !filter->matches(trace, s, l)))
                 continue;
             ++counts[name];
             hits.slices.push_back(s);
@@ -100,6 +83,10 @@ EventSearch::EventSearch(TimelineState *state, QObject *parent) : QObject(parent
 {
     connect(state, &TimelineState::traceChanged, this, &EventSearch::clear);
     connect(state, &TimelineState::marksChanged, this, &EventSearch::followMarks);
+    connect(state->filters(), &FilterState::changed, this, [this] {
+        if (m_hits || m_isSearching)
+            start();
+    });
 }
 
 EventSearch::~EventSearch()
@@ -141,8 +128,8 @@ void EventSearch::start()
     Q_EMIT changed();
     runInBackground(
         this,
-        [trace, text = m_text, only = m_only, cancel = m_cancel] {
-            return std::make_shared<const SearchHits>(findSlices(*trace, text, only, cancel));
+        [trace, text = m_text, only = m_only, cancel = m_cancel, filter = m_state->filters()->compiled()] {
+            return std::make_shared<const SearchHits>(findSlices(*trace, text, only, cancel, filter.get()));
         },
         [this, generation = m_generation](std::shared_ptr<const SearchHits> hits) {
             if (generation == m_generation)

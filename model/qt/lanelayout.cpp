@@ -160,6 +160,62 @@ bool LaneLayout::hasHidden() const
     return std::any_of(m_nodes.begin(), m_nodes.end(), [](const LaneNode &n) { return n.hidden; });
 }
 
+bool LaneLayout::isHidden(int at) const
+{
+    for (; at >= 0; at = node(at).parent) {
+        if (node(at).hidden)
+            return true;
+    }
+    return false;
+}
+
+std::size_t LaneLayout::hiddenLaneCount() const
+{
+    std::size_t count = 0;
+    for (std::size_t i = 0; i < m_nodes.size(); ++i)
+        count += m_nodes[i].isLane() && isHidden(static_cast<int>(i));
+    return count;
+}
+
+bool LaneLayout::setPinned(int node, bool pinned)
+{
+    bool changed = false;
+    for (const LaneId lane : lanesBelow(node)) {
+        LaneNode &n = m_nodes[static_cast<std::size_t>(nodeOf(lane))];
+        changed = changed || n.pinned != pinned;
+        n.pinned = pinned;
+    }
+    if (changed)
+        updateShown();
+    return changed;
+}
+
+bool LaneLayout::showOnly(int node)
+{
+    const std::vector<LaneId> wanted = lanesBelow(node);
+    if (wanted.empty())
+        return false;
+    bool changed = false;
+    const auto set = [&](LaneNode &n, bool hidden) {
+        changed = changed || n.hidden != hidden;
+        n.hidden = hidden;
+    };
+    for (LaneNode &n : m_nodes)
+        set(n, n.isLane() && std::find(wanted.begin(), wanted.end(), n.lane) == wanted.end());
+    // Groups of which nothing is left say nothing.
+    for (std::size_t i = 0; i < m_nodes.size(); ++i) {
+        if (m_nodes[i].isLane())
+            continue;
+        const std::vector<LaneId> below = lanesBelow(static_cast<int>(i));
+        set(m_nodes[i], std::all_of(below.begin(), below.end(), [&](LaneId lane) {
+            return m_nodes[static_cast<std::size_t>(nodeOf(lane))].hidden;
+        }));
+    }
+    if (changed)
+        updateShown();
+    return changed;
+}
+
 bool LaneLayout::setFolded(int node, bool folded)
 {
     if (node < 0 || static_cast<std::size_t>(node) >= m_nodes.size())
@@ -220,9 +276,11 @@ bool LaneLayout::reveal(LaneId lane, std::uint32_t row)
     }
     for (bool isLane = true; at >= 0; at = node(at).parent, isLane = false) {
         LaneNode &n = m_nodes[static_cast<std::size_t>(at)];
-        if (n.hidden || (!isLane && n.folded)) {
+        // A pinned lane is seen whatever becomes of its group.
+        const bool isFoldedAway = !isLane && n.folded && !node(nodeOf(lane)).pinned;
+        if (n.hidden || isFoldedAway) {
             n.hidden = false;
-            n.folded = isLane ? n.folded : false;
+            n.folded = isFoldedAway ? false : n.folded;
             changed = true;
         }
     }
@@ -237,6 +295,15 @@ void LaneLayout::updateShown()
     m_shownIndex.assign(m_nodes.size(), -1);
     for (std::size_t i = 0; i < m_nodes.size(); ++i) {
         const LaneNode &n = m_nodes[i];
+        if (!n.pinned || isHidden(static_cast<int>(i)))
+            continue;
+        m_shownIndex[i] = static_cast<int>(m_shown.size());
+        m_shown.push_back({ static_cast<int>(i), n.folded ? 1 : n.rows, true });
+    }
+    for (std::size_t i = 0; i < m_nodes.size(); ++i) {
+        const LaneNode &n = m_nodes[i];
+        if (n.pinned)
+            continue;
         // Whatever stands below a folded or hidden group is skipped with it.
         const auto skipChildren = [&] {
             while (i + 1 < m_nodes.size() && m_nodes[i + 1].depth > n.depth)
@@ -248,7 +315,7 @@ void LaneLayout::updateShown()
         }
         m_shownIndex[i] = static_cast<int>(m_shown.size());
         const std::uint32_t rows = n.isLane() ? (n.folded ? 1 : n.rows) : (n.folded ? 1 : 0);
-        m_shown.push_back({ static_cast<int>(i), rows });
+        m_shown.push_back({ static_cast<int>(i), rows, false });
         if (n.folded)
             skipChildren();
     }

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <unordered_map>
 
+#include <modelqt/filterstate.h>
+
 namespace lanewise::modelqt {
 
 namespace {
@@ -49,7 +51,8 @@ private:
 
 } // namespace
 
-SelectionSums sumSelection(const core::Trace &trace, const core::TimeRange &range, const core::CancelToken &cancel)
+SelectionSums sumSelection(
+    const core::Trace &trace, const core::TimeRange &range, const core::CancelToken &cancel, const SliceFilter *filter)
 {
     constexpr std::size_t kSlicesBetweenLooks = 1 << 14;
     SelectionSums sums;
@@ -60,7 +63,7 @@ SelectionSums sumSelection(const core::Trace &trace, const core::TimeRange &rang
     std::size_t untilLook = kSlicesBetweenLooks;
     for (core::LaneId l = 0; l < trace.lanes().size(); ++l) {
         const core::Lane &lane = trace.lane(l);
-        if (lane.kind == core::LaneKind::Pseudo)
+        if (lane.kind == core::LaneKind::Pseudo || (filter && !filter->hasLane(l)))
             continue;
         const std::uint64_t before = sums.slices;
         for (std::uint32_t r = 0; r < lane.rows; ++r) {
@@ -71,7 +74,7 @@ SelectionSums sumSelection(const core::Trace &trace, const core::TimeRange &rang
                 --i;
             for (; i < row.size() && trace.start(row[i]) < range.endNs; ++i) {
                 const core::SliceId slice = row[i];
-                if (trace.isUntimed(slice))
+                if (trace.isUntimed(slice) || (filter && !filter->matches(trace, slice, l)))
                     continue;
                 summer.add(slice);
                 ++sums.slices;

@@ -6,6 +6,8 @@
 #include <cmath>
 #include <limits>
 
+#include <modelqt/gaps.h>
+
 namespace lanewise::modelqt {
 
 using core::LaneId;
@@ -81,6 +83,9 @@ void TimelineState::setTrace(std::shared_ptr<const core::Trace> trace)
     m_cursorNs = core::kNoTime;
     m_focusedLane = core::kNoLane;
     m_marks.clear();
+    m_timeMarks.clear();
+    m_lastMarkNs = core::kNoTime;
+    m_filters.setTrace(m_trace);
     m_activity.reset();
     m_shownSteps = nullptr;
     m_back.clear();
@@ -437,6 +442,94 @@ void TimelineState::setFocusedLane(LaneId lane)
     chooseSteps();
 }
 
+void TimelineState::focusLaneAbove()
+{
+    focusNeighbour(-1);
+}
+
+void TimelineState::focusLaneBelow()
+{
+    focusNeighbour(1);
+}
+
+void TimelineState::focusNeighbour(int direction)
+{
+    const auto shown = m_layout.shown();
+    const auto count = static_cast<int>(shown.size());
+    int at = m_layout.shownIndexOf(m_layout.nodeOf(m_focusedLane));
+    if (at < 0)
+        at = direction > 0 ? -1 : count;
+    for (at += direction; at >= 0 && at < count; at += direction) {
+        const LaneNode &node = m_layout.node(shown[static_cast<std::size_t>(at)].node);
+        if (!node.isLane())
+            continue;
+        // The event of another lane would draw the keys back to it.
+        if (laneOf(m_selected) != node.lane)
+            setSelected({});
+        setFocusedLane(node.lane);
+        emit rowRevealed(node.lane, 0);
+        return;
+    }
+}
+
+LaneId TimelineState::laneForGaps() const
+{
+    if (!m_trace || m_focusedLane != core::kNoLane)
+        return m_focusedLane;
+    for (LaneId l = 0; l < m_trace->lanes().size(); ++l) {
+        if (m_trace->lane(l).kind == core::LaneKind::DeviceStream)
+            return l;
+    }
+    return core::kNoLane;
+}
+
+bool TimelineState::goToGap(int direction)
+{
+    const LaneId lane = laneForGaps();
+    if (lane == core::kNoLane)
+        return false;
+    // Of what is seen: narrower ones are met by zooming in.
+    constexpr TimeNs kLeastPart = 300;
+    const TimeNs least = std::max<TimeNs>(m_visibleRange.lengthNs() / kLeastPart, 1);
+    TimeRange from { m_visibleRange.startNs, m_visibleRange.endNs };
+    if (m_selectedRange.overlaps(m_visibleRange))
+        from = { m_selectedRange.endNs, m_selectedRange.startNs };
+    else if (const TimeRange event = rangeOf(m_selected); laneOf(m_selected) == lane && event.overlaps(m_visibleRange))
+        from = { event.endNs, event.startNs };
+    const std::optional<TimeRange> gap =
+        direction > 0 ? gapAfter(*m_trace, lane, from.startNs, least) : gapBefore(*m_trace, lane, from.endNs, least);
+    if (!gap)
+        return false;
+    setSelectedRange(*gap);
+    ensureVisible(lane, 0, *gap);
+    return true;
+}
+
+void TimelineState::showMark(std::size_t index)
+{
+    if (index >= m_timeMarks.all().size())
+        return;
+    const TimeNs span = m_visibleRange.lengthNs();
+    const TimeNs start = bounded(m_timeMarks.all()[index].timeNs) - span / 2;
+    setVisibleRange({ start, start + span });
+}
+
+bool TimelineState::goToMark(int direction)
+{
+    // Near the ends of the trace the view can't be centred: the pointer's place does not count, the middle of the view does, unless it
+    // stands at the last mark shown.
+    const TimeNs middle = m_visibleRange.startNs + m_visibleRange.lengthNs() / 2;
+    const bool isAtMark = m_lastMarkNs != core::kNoTime && m_visibleRange == m_lastMarkRange;
+    const TimeNs from = isAtMark ? m_lastMarkNs : middle;
+    const std::optional<std::size_t> index = direction > 0 ? m_timeMarks.after(from) : m_timeMarks.before(from);
+    if (!index)
+        return false;
+    showMark(*index);
+    m_lastMarkNs = m_timeMarks.all()[*index].timeNs;
+    m_lastMarkRange = m_visibleRange;
+    return true;
+}
+
 void TimelineState::setMarks(std::vector<SliceId> slices)
 {
     std::sort(slices.begin(), slices.end());
@@ -499,6 +592,18 @@ void TimelineState::setFolded(int node, bool folded)
 void TimelineState::setHidden(int node, bool hidden)
 {
     if (m_layout.setHidden(node, hidden))
+        emit layoutChanged();
+}
+
+void TimelineState::setPinned(int node, bool pinned)
+{
+    if (m_layout.setPinned(node, pinned))
+        emit layoutChanged();
+}
+
+void TimelineState::showOnly(int node)
+{
+    if (m_layout.showOnly(node))
         emit layoutChanged();
 }
 

@@ -81,6 +81,16 @@
     </message>
 </context>
 <context>
+    <name>lanewise::widgets::ChipBar</name>
+    <message numerus="yes">
+        <source>%Ln hidden lane(s)</source>
+        <translation>
+            <numerusform>%Ln hidden lane</numerusform>
+            <numerusform>%Ln hidden lanes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>lanewise::widgets::CommunicationPanel</name>
     <message numerus="yes">
         <source>and %Ln more device(s)</source>

@@ -50,6 +50,7 @@
 #include <widgets/panels/tablepanel.h>
 #include <widgets/timeline/counterstrip.h>
 #include <widgets/timeline/lanecanvas.h>
+#include <widgets/timeline/laneheader.h>
 #include <widgets/timeline/timelineview.h>
 #include <widgets/timeline/timeruler.h>
 #include <widgets/timeline/whatifstrip.h>
@@ -180,6 +181,9 @@ private slots:
     void clickOnEventShowsDetails();
     void chosenEventMarksSteps();
     void commandIsFoundByLetters();
+    void marksAreSetNamedAndWalked();
+    void lanesArePinnedAndHidden();
+    void filterChangesWhatIsCounted();
     void dragOnRulerSumsUp();
     void clickOnHintGoesToWorstOccurrence();
     void stepIsReplayedUnderTheLanes();
@@ -394,7 +398,7 @@ void TestWindow::chosenEventMarksSteps()
     savePicture(u"window-chosen-steps.png"_s);
 
     settled.clear();
-    QVERIFY(pressKey(u"shift+m"_s));
+    QVERIFY(pressKey(u"ctrl+shift+m"_s));
     QVERIFY(QTest::qWaitFor([&] { return !settled.isEmpty(); }, kPatienceMs));
     QCOMPARE(state()->steps().size(), kSteps);
 }
@@ -445,6 +449,139 @@ void TestWindow::commandIsFoundByLetters()
         for (const QKeySequence &key : entry.action->shortcuts())
             QVERIFY2(!m_window->actions().ownerOf(key, entry.id), qPrintable(entry.id));
     }
+}
+
+void TestWindow::marksAreSetNamedAndWalked()
+{
+    state()->fitAll();
+    state()->setSelected({});
+    canvas()->setFocus();
+    const modelqt::TimeMarks *marks = state()->timeMarks();
+    const QPoint at = canvas()->mapToGlobal(QPoint(canvas()->width() / 4, 40));
+    QVERIFY(movePointer(at));
+    QVERIFY(QTest::qWaitFor([&] { return state()->cursorNs() != core::kNoTime; }, kPatienceMs));
+    const core::TimeNs first = state()->cursorNs();
+    QVERIFY(pressKey(u"m"_s));
+    QVERIFY(QTest::qWaitFor([&] { return marks->all().size() == 1; }, kPatienceMs));
+    QCOMPARE(marks->all()[0].timeNs, first);
+    QVERIFY(movePointer(at + QPoint(canvas()->width() / 2, 0)));
+    QVERIFY(QTest::qWaitFor([&] { return state()->cursorNs() > first; }, kPatienceMs));
+    QVERIFY(pressKey(u"m"_s));
+    QVERIFY(QTest::qWaitFor([&] { return marks->all().size() == 2; }, kPatienceMs));
+    // The one nearest to the pointer gets its name.
+    QVERIFY(pressKey(u"F2"_s));
+    QDialog *dialog = nullptr;
+    QVERIFY(QTest::qWaitFor(
+        [&] {
+            dialog = m_window->findChild<QDialog *>(u"markNameDialog"_s);
+            return dialog && dialog->isActiveWindow();
+        },
+        kPatienceMs));
+    QVERIFY(pressKey(u"ctrl+a"_s) && typeText(u"slow step"_s) && pressKey(u"Return"_s));
+    QVERIFY(QTest::qWaitFor([&] { return marks->all()[1].name == u"slow step"_s; }, kPatienceMs));
+    QVERIFY(QTest::qWaitForWindowActive(m_window.get(), kPatienceMs));
+    auto *dock = m_window->findChild<QDockWidget *>(u"marksDock"_s);
+    QVERIFY(pressKey(u"alt+6"_s));
+    QVERIFY(QTest::qWaitFor([&] { return dock->isVisible() && !dock->visibleRegion().isEmpty(); }, kPatienceMs));
+    auto *list = m_window->findChild<QTreeWidget *>(u"marks"_s);
+    QCOMPARE(list->topLevelItemCount(), 2);
+    QCOMPARE(list->topLevelItem(1)->text(0), u"slow step"_s);
+    savePicture(u"window-marks.png"_s);
+    // A click in the list goes there; keys go on from it.
+    state()->zoomAt(first, 0.01);
+    const core::TimeNs span = state()->visibleRange().lengthNs();
+    QVERIFY(clickAt(list->viewport()->mapToGlobal(list->visualItemRect(list->topLevelItem(1)).center())));
+    QVERIFY(QTest::qWaitFor([&] { return state()->visibleRange().contains(marks->all()[1].timeNs); }, kPatienceMs));
+    QCOMPARE(state()->visibleRange().lengthNs(), span);
+    canvas()->setFocus();
+    QVERIFY(pressKey(u"shift+n"_s));
+    QVERIFY(QTest::qWaitFor([&] { return state()->visibleRange().contains(first); }, kPatienceMs));
+    dock->close();
+    state()->timeMarks()->clear();
+}
+
+void TestWindow::lanesArePinnedAndHidden()
+{
+    state()->fitAll();
+    canvas()->setFocus();
+    const modelqt::LaneLayout &layout = state()->layout();
+    const std::size_t lanes = state()->trace()->lanes().size();
+    core::LaneId last = 0;
+    for (const modelqt::ShownNode &shown : layout.shown()) {
+        if (layout.node(shown.node).isLane())
+            last = layout.node(shown.node).lane;
+    }
+    state()->setSelected({});
+    state()->setFocusedLane(last);
+    QVERIFY(pressKey(u"shift+p"_s));
+    QVERIFY(QTest::qWaitFor([&] { return layout.node(layout.nodeOf(last)).pinned; }, kPatienceMs));
+    QCOMPARE(layout.shownIndexOf(layout.nodeOf(last)), 0);
+    // Hidden by the button that stands on its line under the pointer.
+    const int entry = canvas()->geometryOfLanes().entryOf(0);
+    widgets::LaneHeader *header = m_window->timelineView()->header();
+    QVERIFY(movePointer(header->mapToGlobal(header->hideRect(entry).center())));
+    QTest::qWait(100);
+    savePicture(u"window-pinned.png"_s);
+    QVERIFY(clickAt(header->mapToGlobal(header->hideRect(entry).center())));
+    QVERIFY(QTest::qWaitFor([&] { return layout.hiddenLaneCount() == 1; }, kPatienceMs));
+    QToolButton *chip = nullptr;
+    QVERIFY(QTest::qWaitFor(
+        [&] { return (chip = m_window->findChild<QToolButton *>(u"hiddenChip"_s)) && chip->isVisible(); },
+        kPatienceMs));
+    QVERIFY2(chip->text().contains(u"1 hidden lane"_s), qPrintable(chip->text()));
+    // All but one, by the menu on the header; and the way back.
+    QVERIFY(movePointer(header->mapToGlobal(QPoint(60, header->pinRect(0).center().y()))));
+    QVERIFY(xdo({ u"click"_s, u"3"_s }));
+    QVERIFY(QTest::qWaitFor([&] { return openedMenu() != nullptr; }, kPatienceMs));
+    auto *only = m_window->findChild<QAction *>(u"showOnlyLane"_s);
+    QVERIFY(clickAt(openedMenu()->mapToGlobal(openedMenu()->actionGeometry(only).center())));
+    QVERIFY(QTest::qWaitFor([&] { return layout.hiddenLaneCount() == lanes - 1; }, kPatienceMs));
+    QTest::qWait(100);
+    chip = m_window->findChild<QToolButton *>(u"hiddenChip"_s);
+    QVERIFY(clickOn(chip));
+    QVERIFY(QTest::qWaitFor([&] { return layout.hiddenLaneCount() == 0; }, kPatienceMs));
+    canvas()->setFocus();
+    QVERIFY(pressKey(u"shift+p"_s));
+    QVERIFY(QTest::qWaitFor([&] { return !layout.node(layout.nodeOf(last)).pinned; }, kPatienceMs));
+}
+
+void TestWindow::filterChangesWhatIsCounted()
+{
+    state()->fitAll();
+    canvas()->setFocus();
+    QVERIFY(pressKey(u"ctrl+shift+f"_s));
+    QDialog *dialog = nullptr;
+    QVERIFY(QTest::qWaitFor(
+        [&] {
+            dialog = m_window->findChild<QDialog *>(u"filterDialog"_s);
+            return dialog && dialog->isActiveWindow();
+        },
+        kPatienceMs));
+    QVERIFY(typeText(u"memcpy"_s) && pressKey(u"Return"_s));
+    QVERIFY(QTest::qWaitFor([&] { return canvas()->filtered() != nullptr; }, kPatienceMs));
+    std::size_t named = 0;
+    for (core::SliceId s = 0; s < kSlices; ++s) {
+        const std::string_view name = state()->trace()->name(s);
+        named += QString::fromUtf8(name.data(), qsizetype(name.size())).contains(u"memcpy"_s, Qt::CaseInsensitive);
+    }
+    QVERIFY(named >= kCopies);
+    QCOMPARE(canvas()->filtered()->count(), named);
+    QVERIFY(QTest::qWaitForWindowActive(m_window.get(), kPatienceMs));
+    canvas()->setFocus();
+    QSignalSpy summed(m_window->selection(), &widgets::SelectionPanel::summed);
+    QVERIFY(pressKey(u"ctrl+a"_s));
+    QVERIFY(QTest::qWaitFor([&] { return !summed.isEmpty(); }, kPatienceMs));
+    QCOMPARE(std::size_t(m_window->selection()->model()->sums().slices), named);
+    savePicture(u"window-filter.png"_s);
+    auto *chip = m_window->findChild<QToolButton *>(u"filterChip"_s);
+    QVERIFY(chip && clickOn(chip));
+    QVERIFY(QTest::qWaitFor([&] { return state()->filters()->isEmpty() && !canvas()->filtered(); }, kPatienceMs));
+    auto *range = m_window->findChild<QToolButton *>(u"rangeChip"_s);
+    QVERIFY(range);
+    QTest::qWait(100);
+    range = m_window->findChild<QToolButton *>(u"rangeChip"_s);
+    QVERIFY(clickOn(range));
+    QVERIFY(QTest::qWaitFor([&] { return state()->selectedRange().isEmpty(); }, kPatienceMs));
 }
 
 void TestWindow::dragOnRulerSumsUp()

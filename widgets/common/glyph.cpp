@@ -51,6 +51,24 @@ void paintGlyph(QPainter &p, Glyph glyph)
         lens();
         line({ { 4.5, 6.5 }, { 8.5, 6.5 } });
         break;
+    case Glyph::Pin:
+        line({ { 5, 2 }, { 11, 2 } });
+        p.drawPolygon(QPolygonF({ { 6, 2 }, { 10, 2 }, { 10, 7 }, { 12.5, 9.5 }, { 3.5, 9.5 }, { 6, 7 } }));
+        line({ { 8, 9.5 }, { 8, 14.5 } });
+        break;
+    case Glyph::Hide:
+        p.drawArc(QRectF(1.5, 4, 13, 10), 30 * 16, 120 * 16);
+        p.drawArc(QRectF(1.5, 2, 13, 10), 210 * 16, 120 * 16);
+        p.drawEllipse(QPointF(8, 8), 1.8, 1.8);
+        line({ { 3, 13.5 }, { 13, 2.5 } });
+        break;
+    case Glyph::Filter:
+        p.drawPolygon(QPolygonF({ { 2, 3 }, { 14, 3 }, { 9.5, 8.5 }, { 9.5, 13.5 }, { 6.5, 12 }, { 6.5, 8.5 } }));
+        break;
+    case Glyph::Mark:
+        line({ { 4, 14.5 }, { 4, 2 } });
+        p.drawPolygon(QPolygonF({ { 4, 2 }, { 13, 2 }, { 10.5, 5 }, { 13, 8 }, { 4, 8 } }));
+        break;
     case Glyph::FitAll:
         line({ { 1.5, 3 }, { 1.5, 13 } });
         line({ { 14.5, 3 }, { 14.5, 13 } });

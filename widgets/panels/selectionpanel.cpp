@@ -68,6 +68,7 @@ SelectionPanel::SelectionPanel(modelqt::TimelineState *state, QWidget *parent)
     connect(&m_delay, &QTimer::timeout, this, &SelectionPanel::compute);
     connect(m_state, &modelqt::TimelineState::selectedRangeChanged, this, &SelectionPanel::request);
     connect(m_state, &modelqt::TimelineState::traceChanged, this, &SelectionPanel::request);
+    connect(m_state->filters(), &modelqt::FilterState::changed, this, &SelectionPanel::request);
     connect(m_view, &QAbstractItemView::activated, this, [this](const QModelIndex &index) {
         const QVariant slice = index.data(modelqt::SelectionModel::SliceRole);
         if (slice.isValid())
@@ -132,8 +133,9 @@ void SelectionPanel::compute()
     m_stale = false;
     modelqt::runInBackground(
         this,
-        [trace = m_state->trace(), range = m_state->selectedRange(), cancel = m_cancel] {
-            return modelqt::sumSelection(*trace, range, cancel);
+        [trace = m_state->trace(), range = m_state->selectedRange(), cancel = m_cancel,
+            filter = m_state->filters()->compiled()] {
+            return modelqt::sumSelection(*trace, range, cancel, filter.get());
         },
         [this, generation = m_generation](modelqt::SelectionSums sums) {
             if (generation == m_generation && !sums.cancelled)
@@ -146,8 +148,13 @@ void SelectionPanel::showSums(modelqt::SelectionSums sums)
     const auto number = [](std::uint64_t n) { return static_cast<int>(std::min<std::uint64_t>(n, INT_MAX)); };
     const QString events = tr("%Ln event(s)", nullptr, number(sums.slices));
     const QString lanes = tr("%Ln lane(s)", nullptr, number(sums.lanes));
-    m_base->setText(tr("Base: %1 on %2 that touch the selected %3, clipped to it. Nested events each count in full.")
-                        .arg(events, lanes, modelqt::durationText(sums.range.lengthNs())));
+    const QString length = modelqt::durationText(sums.range.lengthNs());
+    m_base->setText(m_state->filters()->isEmpty()
+            ? tr("Base: %1 on %2 that touch the selected %3, clipped to it. Nested events each count in full.")
+                  .arg(events, lanes, length)
+            : tr(
+                "Base: %1 on %2 that touch the selected %3 and pass the filters, clipped to it. Nested events each count in full.")
+                  .arg(events, lanes, length));
     m_model.setSums(m_state->trace(), std::move(sums));
     m_view->show();
     fitName();

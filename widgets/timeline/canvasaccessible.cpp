@@ -89,8 +89,7 @@ protected:
         if (at < 0)
             return {};
         const LaneGeometry::Entry &entry = m_canvas->geometryOfLanes().entries()[static_cast<std::size_t>(at)];
-        return QRect(0, entry.topPx - m_canvas->scrollPx(), m_canvas->width(), entry.heightPx)
-            .intersected(m_canvas->rect());
+        return QRect(0, m_canvas->topOf(entry), m_canvas->width(), entry.heightPx).intersected(m_canvas->rect());
     }
     QString name() const override { return laneTitle(*m_trace, m_canvas->state()->layout(), m_lane); }
     QString description() const override
@@ -226,11 +225,8 @@ std::vector<LaneId> CanvasAccessible::lanesInView() const
 {
     std::vector<LaneId> lanes;
     const LaneGeometry &geometry = m_canvas->geometryOfLanes();
-    const int scroll = m_canvas->scrollPx();
-    for (std::size_t i = geometry.firstBelow(scroll); i < geometry.entries().size(); ++i) {
+    for (const std::size_t i : m_canvas->entriesInView()) {
         const LaneGeometry::Entry &entry = geometry.entries()[i];
-        if (entry.topPx >= scroll + m_canvas->height())
-            break;
         if (entry.lane != core::kNoLane)
             lanes.push_back(entry.lane);
     }

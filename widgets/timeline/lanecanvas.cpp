@@ -18,6 +18,7 @@
 #include <QToolTip>
 #include <QWheelEvent>
 
+#include <modelqt/background.h>
 #include <modelqt/format.h>
 
 #include <widgets/timeline/timelinetext.h>
@@ -64,6 +65,8 @@ LaneCanvas::LaneCanvas(TimelineState *state, QWidget *parent) : QWidget(parent),
     connect(state, &TimelineState::hoveredChanged, this, repaint);
     connect(state, &TimelineState::selectedChanged, this, repaint);
     connect(state, &TimelineState::marksChanged, this, repaint);
+    connect(state->timeMarks(), &modelqt::TimeMarks::changed, this, repaint);
+    connect(state->filters(), &modelqt::FilterState::changed, this, &LaneCanvas::takeFilters);
     connect(state, &TimelineState::cursorChanged, this, [this](TimeNs t) {
         updateCursorStrip(m_drawnCursorNs, t);
         m_drawnCursorNs = t;
@@ -77,6 +80,8 @@ void LaneCanvas::takeTrace()
 {
     m_source.reset();
     m_labels.clear();
+    m_filtered.reset();
+    ++m_filterGeneration;
     m_criticalPaths.reset(); // its slices are those of the trace before
     m_trace = m_state->trace();
     if (m_trace)
@@ -84,6 +89,54 @@ void LaneCanvas::takeTrace()
     m_scrollPx = 0;
     rebuildGeometry();
     emit scrolled(m_scrollPx);
+}
+
+/// What the filters let through is gathered on a worker; until then the lanes stay as they are.
+void LaneCanvas::takeFilters()
+{
+    const quint64 generation = ++m_filterGeneration;
+    const auto filter = m_state->filters()->compiled();
+    if (!filter || !m_trace) {
+        if (std::exchange(m_filtered, nullptr))
+            invalidate();
+        emit filteredChanged();
+        return;
+    }
+    modelqt::runInBackground(
+        this, [trace = m_trace, filter] { return std::make_shared<const FilteredSource>(trace, *filter); },
+        [this, generation](std::shared_ptr<const FilteredSource> source) {
+            if (generation != m_filterGeneration)
+                return;
+            m_filtered = std::move(source);
+            invalidate();
+            emit filteredChanged();
+        });
+}
+
+const LaneSource &LaneCanvas::source() const
+{
+    if (m_filtered)
+        return *m_filtered;
+    return *m_source;
+}
+
+std::vector<std::size_t> LaneCanvas::entriesInView() const
+{
+    std::vector<std::size_t> shown;
+    const auto &entries = m_geometry.entries();
+    const int sticky = stickyPx();
+    std::size_t next = 0;
+    for (; sticky > 0 && next < m_geometry.pinnedCount(); ++next)
+        shown.push_back(next);
+    for (next = std::max(next, m_geometry.firstBelow(m_scrollPx + sticky));
+         next < entries.size() && entries[next].topPx < m_scrollPx + height(); ++next)
+        shown.push_back(next);
+    return shown;
+}
+
+LaneGeometry::Place LaneCanvas::placeAt(int y) const
+{
+    return m_geometry.placeAt(y < stickyPx() ? y : y + m_scrollPx);
 }
 
 void LaneCanvas::rebuildGeometry()
@@ -129,9 +182,12 @@ void LaneCanvas::scrollTo(LaneId lane, quint32 row)
     if (at < 0)
         return;
     const LaneGeometry::Entry &entry = m_geometry.entries()[static_cast<std::size_t>(at)];
+    const int sticky = stickyPx();
+    if (entry.pinned && sticky > 0)
+        return;
     const int top = m_geometry.rowTop(entry, std::min(row, entry.rows ? entry.rows - 1 : 0));
-    if (top < m_scrollPx || top + entry.rowPx > m_scrollPx + height())
-        setScrollPx(top - (height() - entry.rowPx) / 2);
+    if (top < m_scrollPx + sticky || top + entry.rowPx > m_scrollPx + height())
+        setScrollPx(top - sticky - (height() - sticky - entry.rowPx) / 2);
 }
 
 TimeCoordinates LaneCanvas::coordinates() const
@@ -163,17 +219,22 @@ void LaneCanvas::render()
     m_rows.clear();
     m_summaries.clear();
     const auto &entries = m_geometry.entries();
-    const auto deviceY = [&](int y) { return static_cast<int>(std::lround((y - m_scrollPx) * dpr)); };
+    const int sticky = stickyPx();
+    const auto deviceY = [dpr](int y) { return static_cast<int>(std::lround(y * dpr)); };
     std::vector<std::pair<std::size_t, std::size_t>> summaryOf;
-    for (std::size_t e = m_geometry.firstBelow(m_scrollPx);
-         e < entries.size() && entries[e].topPx < m_scrollPx + height(); ++e) {
+    for (const std::size_t e : entriesInView()) {
         const LaneGeometry::Entry &entry = entries[e];
+        // Of what scrolls, nothing is drawn over the pinned lanes.
+        const int above = entry.pinned ? 0 : sticky;
+        const int shift = topOf(entry) - entry.topPx;
         PaintRow row;
         row.lane = entry.lane;
         row.isAlternate = e % 2;
         if (entry.lane == kNoLane) {
-            row.topPx = deviceY(entry.topPx);
-            row.heightPx = deviceY(entry.topPx + entry.rowPx) - row.topPx;
+            row.topPx = deviceY(std::max(above, topOf(entry)));
+            row.heightPx = deviceY(topOf(entry) + entry.rowPx) - row.topPx;
+            if (row.heightPx <= 0)
+                continue;
             if (entry.rows > 0) {
                 summaryOf.emplace_back(m_rows.size(), m_summaries.size());
                 m_summaries.push_back(m_state->layout().lanesBelow(entry.node));
@@ -182,11 +243,11 @@ void LaneCanvas::render()
             continue;
         }
         for (std::uint32_t r = 0; r < entry.rows; ++r) {
-            const int top = m_geometry.rowTop(entry, r);
-            if (top + entry.rowPx <= m_scrollPx || top >= m_scrollPx + height())
+            const int top = m_geometry.rowTop(entry, r) + shift;
+            if (top + entry.rowPx <= above || top >= height())
                 continue;
             row.row = r;
-            row.topPx = deviceY(top);
+            row.topPx = deviceY(std::max(above, top));
             row.heightPx = deviceY(top + entry.rowPx) - row.topPx;
             m_rows.push_back(row);
         }
@@ -197,8 +258,8 @@ void LaneCanvas::render()
     QFont labelFont = font();
     if (labelFont.pointSizeF() > 0)
         labelFont.setPointSizeF(labelFont.pointSizeF() * 0.9);
-    m_labels.configure(m_source.get(), labelFont, dpr);
-    m_painter.paint(*m_source, m_rows, frame, m_palette, &m_labels, m_image, &m_spans);
+    m_labels.configure(&source(), labelFont, dpr);
+    m_painter.paint(source(), m_rows, frame, m_palette, &m_labels, m_image, &m_spans);
     m_isImageStale = false;
 }
 
@@ -226,6 +287,9 @@ void LaneCanvas::paintEvent(QPaintEvent *event)
     paintCriticalPath(painter);
     paintSelected(painter);
     paintRange(painter);
+    paintTimeMarks(painter);
+    if (const int sticky = stickyPx(); sticky > 0)
+        painter.fillRect(QRect(0, sticky - 2, width(), 1), m_palette.mutedText);
     if (m_state->cursorNs() != core::kNoTime) {
         const double x = std::floor(coordinates().xOf(m_state->cursorNs())) / dpr;
         painter.fillRect(QRectF(x, 0, 1 / dpr, height()), m_palette.cursor);
@@ -357,7 +421,9 @@ void LaneCanvas::paintCriticalPath(QPainter &painter)
             && m_trace->lane(s.lane).kind != core::LaneKind::HostThread;
         const std::uint32_t row = isOperation ? m_trace->row(s.slice) : 0;
         // At the foot of the row, where it leaves names readable.
-        return m_geometry.rowTop(entry, row < entry.rows ? row : 0) - m_scrollPx + entry.rowPx - 2.0;
+        const double y =
+            m_geometry.rowTop(entry, row < entry.rows ? row : 0) + topOf(entry) - entry.topPx + entry.rowPx - 2.0;
+        return entry.pinned || y >= stickyPx() ? y : std::numeric_limits<double>::quiet_NaN();
     };
     const std::vector<CriticalPiece> pieces =
         criticalPieces(*m_criticalPaths, m_state->visibleRange(), coordinates(), devicePixelRatioF(), rowMiddle);
@@ -379,6 +445,18 @@ void LaneCanvas::paintSelected(QPainter &painter)
     painter.drawRect(outer.adjusted(1.5, 1.5, -1.5, -1.5));
     painter.setPen(QPen(m_palette.selection, 2));
     painter.drawRect(outer);
+}
+
+void LaneCanvas::paintTimeMarks(QPainter &painter)
+{
+    const TimeCoordinates axis = coordinates();
+    for (const modelqt::TimeMark &mark : m_state->timeMarks()->all()) {
+        if (!m_state->visibleRange().contains(mark.timeNs))
+            continue;
+        const double x = std::floor(axis.xOf(mark.timeNs)) / devicePixelRatioF();
+        painter.setPen(QPen(m_palette.timeMark, 1, Qt::DashLine));
+        painter.drawLine(QPointF(x + 0.5, 0), QPointF(x + 0.5, height()));
+    }
 }
 
 void LaneCanvas::paintRange(QPainter &painter)
@@ -453,8 +531,8 @@ QRect LaneCanvas::rectOf(EventRef event) const
     const int left = static_cast<int>(std::floor(rect.left()));
     const int right = std::max(left + 1, static_cast<int>(std::ceil(rect.left() + rect.width())));
     Q_UNUSED(dpr)
-    return QRect(left, m_geometry.rowTop(entry, row) - m_scrollPx, right - left, entry.rowPx)
-        .intersected(this->rect().adjusted(-3, 0, 3, 0));
+    return QRect(left, m_geometry.rowTop(entry, row) + topOf(entry) - entry.topPx, right - left, entry.rowPx)
+        .intersected(this->rect().adjusted(-3, entry.pinned ? 0 : stickyPx(), 3, 0));
 }
 
 LaneCanvas::Hit LaneCanvas::hitTest(const QPoint &position) const
@@ -462,7 +540,7 @@ LaneCanvas::Hit LaneCanvas::hitTest(const QPoint &position) const
     Hit hit;
     if (!m_source || m_state->trace() != m_trace || !rect().contains(position))
         return hit;
-    const LaneGeometry::Place place = m_geometry.placeAt(position.y() + m_scrollPx);
+    const LaneGeometry::Place place = placeAt(position.y());
     hit.entry = place.entry;
     if (place.entry < 0)
         return hit;
@@ -477,8 +555,8 @@ LaneCanvas::Hit LaneCanvas::hitTest(const QPoint &position) const
     const int x = static_cast<int>(position.x() * dpr + dpr / 2);
     const int reach = static_cast<int>(std::lround(kReachPx * dpr));
     // Instants stand on the upper edge and are asked first, since they lie over slices.
-    if (hit.row == 0 && position.y() + m_scrollPx - entry.topPx < 6) {
-        const auto times = m_source->instantTimes(entry.lane);
+    if (hit.row == 0 && position.y() - topOf(entry) < 6) {
+        const auto times = source().instantTimes(entry.lane);
         const TimeNs t = axis.timeAt(x);
         const auto after = std::lower_bound(times.begin(), times.end(), t);
         auto best = times.end();
@@ -492,7 +570,7 @@ LaneCanvas::Hit LaneCanvas::hitTest(const QPoint &position) const
         }
         if (best != times.end()) {
             hit.event =
-                EventRef::instant(m_source->instantIndex(entry.lane, static_cast<std::size_t>(best - times.begin())));
+                EventRef::instant(source().instantIndex(entry.lane, static_cast<std::size_t>(best - times.begin())));
             return hit;
         }
     }
@@ -501,7 +579,7 @@ LaneCanvas::Hit LaneCanvas::hitTest(const QPoint &position) const
     if (first > last)
         return hit;
     RowColumns columns;
-    LanePainter::columnsOf(*m_source, entry.lane, hit.row, axis, first, last, columns);
+    LanePainter::columnsOf(source(), entry.lane, hit.row, axis, first, last, columns);
     for (int distance = 0; distance <= reach; ++distance) {
         for (const int at : { x - distance, x + distance }) {
             if (at < first || at > last)

@@ -17,6 +17,7 @@ LaneGeometry::LaneGeometry(const modelqt::LaneLayout &layout, const core::Trace 
         entry.node = shown.node;
         entry.topPx = y;
         entry.rows = shown.rows;
+        entry.pinned = shown.pinned;
         if (node.isLane()) {
             entry.lane = node.lane;
             const core::LaneKind kind = trace.lane(node.lane).kind;
@@ -29,6 +30,10 @@ LaneGeometry::LaneGeometry(const modelqt::LaneLayout &layout, const core::Trace 
         }
         y += entry.heightPx;
         m_entries.push_back(entry);
+        if (entry.pinned) {
+            ++m_pinnedCount;
+            m_pinnedPx = y;
+        }
     }
     m_totalPx = y;
 }

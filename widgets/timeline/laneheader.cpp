@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <widgets/timeline/laneheader.h>
 
+#include <algorithm>
+
 #include <QContextMenuEvent>
 #include <QCoreApplication>
 #include <QHelpEvent>
@@ -14,6 +16,7 @@
 #include <modelqt/format.h>
 #include <modelqt/timelinestate.h>
 
+#include <widgets/common/glyph.h>
 #include <widgets/timeline/lanecanvas.h>
 #include <widgets/timeline/timelinetext.h>
 
@@ -27,6 +30,7 @@ namespace {
 constexpr int kIndentPx = 12;
 constexpr int kArrowPx = 16;
 constexpr int kMarginPx = 6;
+constexpr int kButtonPx = 18;
 
 void paintArrow(QPainter &painter, const QRect &rect, bool isFolded, bool isMirrored, const QColor &colour)
 {
@@ -79,11 +83,15 @@ LaneHeader::LaneHeader(TimelineState *state, LaneCanvas *canvas, QWidget *parent
 {
     setAttribute(Qt::WA_OpaquePaintEvent);
     setFixedWidth(kWidthPx);
+    setMouseTracking(true);
     setObjectName(QStringLiteral("laneHeader"));
     setAccessibleName(tr("Names of lanes"));
     const auto repaint = qOverload<>(&QWidget::update);
     connect(canvas, &LaneCanvas::scrolled, this, repaint);
-    connect(canvas, &LaneCanvas::geometryOfLanesChanged, this, repaint);
+    connect(canvas, &LaneCanvas::geometryOfLanesChanged, this, [this] {
+        m_hovered = -1; // what stood under the pointer may be gone
+        update();
+    });
     connect(state, &TimelineState::activityChanged, this, repaint);
     connect(state, &TimelineState::focusedLaneChanged, this, repaint);
 }
@@ -134,16 +142,96 @@ QRect LaneHeader::arrowRect(int entry) const
     const LaneNode &node = m_state->layout().node(e.node);
     if (!node.isFoldable())
         return {};
-    const int x = kMarginPx / 2 + node.depth * kIndentPx;
-    const QRect rect(x, e.topPx - m_canvas->scrollPx(), kArrowPx, e.rowPx);
+    const int x = kMarginPx / 2 + (e.pinned ? 0 : node.depth) * kIndentPx;
+    const QRect rect(x, m_canvas->topOf(e), kArrowPx, e.rowPx);
     return isRightToLeft() ? QRect(width() - rect.right() - 1, rect.y(), rect.width(), rect.height()) : rect;
+}
+
+QRect LaneHeader::buttonRect(int entry, int number) const
+{
+    const auto &entries = m_canvas->geometryOfLanes().entries();
+    if (entry < 0 || static_cast<std::size_t>(entry) >= entries.size())
+        return {};
+    const LaneGeometry::Entry &e = entries[static_cast<std::size_t>(entry)];
+    const QRect rect(width() - kMarginPx - (number + 1) * kButtonPx, m_canvas->topOf(e) + (e.rowPx - kButtonPx) / 2,
+        kButtonPx, kButtonPx);
+    return isRightToLeft() ? QRect(width() - rect.right() - 1, rect.y(), rect.width(), rect.height()) : rect;
+}
+
+QRect LaneHeader::pinRect(int entry) const
+{
+    return buttonRect(entry, 1);
+}
+
+QRect LaneHeader::hideRect(int entry) const
+{
+    return buttonRect(entry, 0);
 }
 
 int LaneHeader::entryAt(const QPoint &position) const
 {
-    if (!m_state->trace())
+    if (!m_state->trace() || !rect().contains(position))
         return -1;
-    return m_canvas->geometryOfLanes().placeAt(position.y() + m_canvas->scrollPx()).entry;
+    return m_canvas->placeAt(position.y()).entry;
+}
+
+QString LaneHeader::titleOf(std::size_t i) const
+{
+    const LaneGeometry::Entry &entry = m_canvas->geometryOfLanes().entries()[i];
+    const LaneNode &node = m_state->layout().node(entry.node);
+    // Away from its group, a lane says whose it is.
+    return entry.pinned ? laneTitle(*m_state->trace(), m_state->layout(), node.lane)
+                        : nodeTitle(*m_state->trace(), node);
+}
+
+void LaneHeader::paintEntry(QPainter &painter, std::size_t i)
+{
+    const LanePalette &colours = m_canvas->lanePalette();
+    const bool isMirrored = isRightToLeft();
+    const LaneGeometry::Entry &entry = m_canvas->geometryOfLanes().entries()[i];
+    const LaneNode &node = m_state->layout().node(entry.node);
+    const bool isLane = node.isLane();
+    const bool isHovered = static_cast<int>(i) == m_hovered;
+    const QRect whole(0, m_canvas->topOf(entry), width(), isLane ? entry.heightPx - 4 : entry.rowPx);
+    painter.fillRect(whole, !isLane ? colours.group : i % 2 ? colours.laneAlternate : colours.lane);
+    if (isLane && node.lane == m_state->focusedLane())
+        painter.fillRect(
+            QRect(isMirrored ? width() - 3 : 0, whole.y(), 3, whole.height()), palette().color(QPalette::Highlight));
+    const QRect arrow = arrowRect(static_cast<int>(i));
+    if (!arrow.isEmpty())
+        paintArrow(painter, arrow, node.folded, isMirrored, colours.mutedText);
+    // The text stays in sight while a lane of many rows scrolls past.
+    const int least = entry.pinned ? 0 : m_canvas->stickyPx();
+    const int top = std::min(std::max(whole.y(), least), whole.bottom() + 1 - entry.rowPx);
+    const int indent = kMarginPx / 2 + (entry.pinned ? 0 : node.depth) * kIndentPx + kArrowPx + 2;
+    QRect line(indent, top, width() - indent - kMarginPx, entry.rowPx);
+    if (isMirrored)
+        line.moveLeft(kMarginPx);
+    const QString side = isHovered ? QString() : sideText(entry.node);
+    painter.setFont(font());
+    int sideWidth = side.isEmpty() ? 0 : painter.fontMetrics().horizontalAdvance(side) + 8;
+    if (isHovered || entry.pinned)
+        sideWidth = std::max(sideWidth, 2 * kButtonPx);
+    if (isHovered)
+        glyphIcon(Glyph::Hide).paint(&painter, hideRect(static_cast<int>(i)).adjusted(2, 2, -2, -2));
+    if (isHovered || entry.pinned)
+        glyphIcon(Glyph::Pin)
+            .paint(&painter, pinRect(static_cast<int>(i)).adjusted(2, 2, -2, -2), Qt::AlignCenter,
+                entry.pinned ? QIcon::Normal : QIcon::Disabled);
+    painter.setPen(colours.mutedText);
+    if (!entry.pinned)
+        painter.drawText(
+            line, (isMirrored ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter | Qt::AlignAbsolute, side);
+    QFont titleFont = font();
+    titleFont.setBold(!isLane);
+    painter.setFont(titleFont);
+    painter.setPen(colours.text);
+    const QRect titleRect = isMirrored ? line.adjusted(sideWidth, 0, 0, 0) : line.adjusted(0, 0, -sideWidth, 0);
+    const QString title =
+        painter.fontMetrics().elidedText(titleOf(i), entry.pinned ? Qt::ElideLeft : Qt::ElideRight, titleRect.width());
+    painter.drawText(titleRect,
+        (isMirrored ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter | Qt::AlignAbsolute | Qt::TextSingleLine,
+        title);
 }
 
 void LaneHeader::paintEvent(QPaintEvent *)
@@ -151,50 +239,36 @@ void LaneHeader::paintEvent(QPaintEvent *)
     QPainter painter(this);
     const LanePalette &colours = m_canvas->lanePalette();
     painter.fillRect(rect(), colours.window);
-    const bool isMirrored = isRightToLeft();
     if (m_state->trace()) {
-        const LaneGeometry &geometry = m_canvas->geometryOfLanes();
-        const int scroll = m_canvas->scrollPx();
-        QFont groupFont = font();
-        groupFont.setBold(true);
-        for (std::size_t i = geometry.firstBelow(scroll); i < geometry.entries().size(); ++i) {
-            const LaneGeometry::Entry &entry = geometry.entries()[i];
-            if (entry.topPx >= scroll + height())
-                break;
-            const LaneNode &node = m_state->layout().node(entry.node);
-            const bool isLane = node.isLane();
-            const QRect whole(0, entry.topPx - scroll, width(), isLane ? entry.heightPx - 4 : entry.rowPx);
-            painter.fillRect(whole, !isLane ? colours.group : i % 2 ? colours.laneAlternate : colours.lane);
-            if (isLane && node.lane == m_state->focusedLane())
-                painter.fillRect(QRect(isMirrored ? width() - 3 : 0, whole.y(), 3, whole.height()),
-                    palette().color(QPalette::Highlight));
-            const QRect arrow = arrowRect(static_cast<int>(i));
-            if (!arrow.isEmpty())
-                paintArrow(painter, arrow, node.folded, isMirrored, colours.mutedText);
-            // The text stays in sight while a lane of many rows scrolls past.
-            const int top = std::min(std::max(whole.y(), 0), whole.bottom() + 1 - entry.rowPx);
-            const int indent = kMarginPx / 2 + node.depth * kIndentPx + kArrowPx + 2;
-            QRect line(indent, top, width() - indent - kMarginPx, entry.rowPx);
-            if (isMirrored)
-                line.moveLeft(kMarginPx);
-            const QString side = sideText(entry.node);
-            painter.setFont(font());
-            const int sideWidth = side.isEmpty() ? 0 : painter.fontMetrics().horizontalAdvance(side) + 8;
-            painter.setPen(colours.mutedText);
-            painter.drawText(
-                line, (isMirrored ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter | Qt::AlignAbsolute, side);
-            painter.setFont(isLane ? font() : groupFont);
-            painter.setPen(colours.text);
-            const QRect titleRect = isMirrored ? line.adjusted(sideWidth, 0, 0, 0) : line.adjusted(0, 0, -sideWidth, 0);
-            const QString title =
-                painter.fontMetrics().elidedText(nodeTitle(*m_state->trace(), node), Qt::ElideRight, titleRect.width());
-            painter.drawText(titleRect,
-                (isMirrored ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter | Qt::AlignAbsolute
-                    | Qt::TextSingleLine,
-                title);
+        const int sticky = m_canvas->stickyPx();
+        const auto &entries = m_canvas->geometryOfLanes().entries();
+        for (const std::size_t i : m_canvas->entriesInView()) {
+            painter.setClipRect(entries[i].pinned ? rect() : rect().adjusted(0, sticky, 0, 0));
+            paintEntry(painter, i);
         }
+        painter.setClipping(false);
+        if (sticky > 0)
+            painter.fillRect(QRect(0, sticky - 2, width(), 1), colours.mutedText);
     }
-    painter.fillRect(QRect(isMirrored ? 0 : width() - 1, 0, 1, height()), colours.border);
+    painter.fillRect(QRect(isRightToLeft() ? 0 : width() - 1, 0, 1, height()), colours.border);
+}
+
+void LaneHeader::setHovered(int entry)
+{
+    if (entry == m_hovered)
+        return;
+    m_hovered = entry;
+    update();
+}
+
+void LaneHeader::mouseMoveEvent(QMouseEvent *event)
+{
+    setHovered(entryAt(event->position().toPoint()));
+}
+
+void LaneHeader::leaveEvent(QEvent *)
+{
+    setHovered(-1);
 }
 
 void LaneHeader::toggle(int entry)
@@ -209,6 +283,19 @@ void LaneHeader::mousePressEvent(QMouseEvent *event)
     if (entry < 0 || event->button() != Qt::LeftButton)
         return;
     const LaneGeometry::Entry &e = m_canvas->geometryOfLanes().entries()[static_cast<std::size_t>(entry)];
+    const QPoint at = event->position().toPoint();
+    if (hideRect(entry).contains(at)) {
+        m_state->setHidden(e.node, true);
+        return;
+    }
+    if (pinRect(entry).contains(at)) {
+        // Of a group: all of its lanes, or none.
+        const auto lanes = m_state->layout().lanesBelow(e.node);
+        const bool all = std::all_of(lanes.begin(), lanes.end(),
+            [this](core::LaneId lane) { return m_state->layout().node(m_state->layout().nodeOf(lane)).pinned; });
+        m_state->setPinned(e.node, !all);
+        return;
+    }
     if (arrowRect(entry).contains(event->position().toPoint()) || e.lane == core::kNoLane)
         toggle(entry);
     else
@@ -218,7 +305,8 @@ void LaneHeader::mousePressEvent(QMouseEvent *event)
 void LaneHeader::mouseDoubleClickEvent(QMouseEvent *event)
 {
     const int entry = entryAt(event->position().toPoint());
-    if (entry < 0 || event->button() != Qt::LeftButton)
+    const QPoint at = event->position().toPoint();
+    if (entry < 0 || event->button() != Qt::LeftButton || hideRect(entry).contains(at) || pinRect(entry).contains(at))
         return;
     toggle(entry);
 }
@@ -245,8 +333,10 @@ bool LaneHeader::event(QEvent *event)
             QToolTip::hideText();
         } else {
             const int node = m_canvas->geometryOfLanes().entries()[static_cast<std::size_t>(entry)].node;
-            QToolTip::showText(
-                help->globalPos(), Qt::convertFromPlainText(toolTipText(node), Qt::WhiteSpaceNormal), this);
+            const QString text = hideRect(entry).contains(help->pos()) ? tr("Hide")
+                : pinRect(entry).contains(help->pos())                 ? tr("Pin above the others, or let go")
+                                                                       : toolTipText(node);
+            QToolTip::showText(help->globalPos(), Qt::convertFromPlainText(text, Qt::WhiteSpaceNormal), this);
         }
         return true;
     }

@@ -42,6 +42,7 @@ Minimap::Minimap(TimelineState *state, LaneCanvas *canvas, QWidget *parent)
     connect(state, &TimelineState::activityChanged, this, &Minimap::invalidate);
     connect(state, &TimelineState::stepsChanged, this, &Minimap::invalidate);
     connect(state, &TimelineState::marksChanged, this, &Minimap::invalidate);
+    connect(state->timeMarks(), &modelqt::TimeMarks::changed, this, &Minimap::invalidate);
     const auto repaint = qOverload<>(&QWidget::update);
     connect(state, &TimelineState::visibleRangeChanged, this, repaint);
     connect(state, &TimelineState::selectedRangeChanged, this, repaint);
@@ -134,6 +135,11 @@ void Minimap::render()
             if (marked[static_cast<std::size_t>(x)])
                 painter.fillRect(QRect(x - half, m_image.height() - marks, 2 * half + 1, marks), colours.mark);
         }
+    }
+    for (const modelqt::TimeMark &mark : m_state->timeMarks()->all()) {
+        const int x = axis.pixelOf(mark.timeNs), wide = std::max(1, static_cast<int>(dpr));
+        painter.fillRect(QRect(x, 0, wide, m_image.height()), colours.timeMark);
+        painter.fillRect(QRect(x, 0, 5 * wide, 4 * wide), colours.timeMark);
     }
     painter.end();
     m_image.setDevicePixelRatio(dpr);

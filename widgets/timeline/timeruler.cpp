@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include <QApplication>
+#include <QContextMenuEvent>
 #include <QCoreApplication>
 #include <QHelpEvent>
 #include <QMouseEvent>
@@ -27,6 +28,9 @@ using modelqt::TimelineState;
 
 namespace {
 
+constexpr int kFlagPx = 14;
+constexpr double kLongestFlagPx = 140;
+
 } // namespace
 
 TimeRuler::TimeRuler(TimelineState *state, LaneCanvas *canvas, QWidget *parent)
@@ -45,6 +49,7 @@ TimeRuler::TimeRuler(TimelineState *state, LaneCanvas *canvas, QWidget *parent)
     connect(state, &TimelineState::selectedRangeChanged, this, repaint);
     connect(state, &TimelineState::stepsChanged, this, repaint);
     connect(state, &TimelineState::cursorChanged, this, repaint);
+    connect(state->timeMarks(), &modelqt::TimeMarks::changed, this, repaint);
 }
 
 void TimeRuler::paintSteps(QPainter &painter)
@@ -74,6 +79,50 @@ void TimeRuler::paintSteps(QPainter &painter)
             text = step.number >= 0 ? QString::number(step.number) : QString();
         painter.setPen(colours.mutedText);
         painter.drawText(band.adjusted(4, 0, -2, 0), Qt::AlignVCenter | Qt::AlignLeft | Qt::TextSingleLine, text);
+    }
+}
+
+QRectF TimeRuler::flagRect(std::size_t mark) const
+{
+    const auto &marks = m_state->timeMarks()->all();
+    if (mark >= marks.size() || !m_state->visibleRange().contains(marks[mark].timeNs))
+        return {};
+    const TimeCoordinates axis = m_canvas->coordinates();
+    const double dpr = devicePixelRatioF();
+    const double x = std::floor(axis.xOf(marks[mark].timeNs)) / dpr;
+    double room = kLongestFlagPx;
+    if (mark + 1 < marks.size())
+        room = std::min(room, axis.xOf(marks[mark + 1].timeNs) / dpr - x - 2);
+    const int wanted = fontMetrics().horizontalAdvance(marks[mark].name) + 10;
+    return { x, static_cast<double>(height() - kFlagPx - 1), std::clamp<double>(wanted, 7, std::max(7.0, room)),
+        static_cast<double>(kFlagPx) };
+}
+
+std::optional<std::size_t> TimeRuler::flagAt(const QPointF &position) const
+{
+    for (std::size_t i = m_state->timeMarks()->all().size(); i-- > 0;) {
+        if (flagRect(i).adjusted(-2, 0, 2, 0).contains(position))
+            return i;
+    }
+    return {};
+}
+
+void TimeRuler::paintFlags(QPainter &painter)
+{
+    const LanePalette &colours = m_canvas->lanePalette();
+    const auto &marks = m_state->timeMarks()->all();
+    for (std::size_t i = 0; i < marks.size(); ++i) {
+        const QRectF flag = flagRect(i);
+        if (flag.isEmpty())
+            continue;
+        painter.fillRect(flag, colours.timeMark);
+        painter.fillRect(QRectF(flag.x(), kStepBandPx, 1, height() - kStepBandPx), colours.timeMark);
+        if (flag.width() < 16)
+            continue;
+        painter.setPen(colours.window);
+        const QRectF text = flag.adjusted(4, 0, -2, 0);
+        painter.drawText(text, Qt::AlignVCenter | Qt::AlignLeft | Qt::TextSingleLine,
+            painter.fontMetrics().elidedText(marks[i].name, Qt::ElideRight, static_cast<int>(text.width())));
     }
 }
 
@@ -115,6 +164,7 @@ void TimeRuler::paintEvent(QPaintEvent *)
             if (x >= labelFrom)
                 painter.drawText(QPointF(x + 4, kStepBandPx + painter.fontMetrics().ascent() + 4), ticks.label(t));
         }
+        paintFlags(painter);
         if (m_state->cursorNs() != core::kNoTime)
             painter.fillRect(
                 QRectF(xOf(m_state->cursorNs()), kStepBandPx, 1 / dpr, height() - kStepBandPx), colours.cursor);
@@ -148,6 +198,8 @@ void TimeRuler::mouseReleaseEvent(QMouseEvent *event)
 {
     if (event->button() != Qt::LeftButton || !std::exchange(m_isDragging, false) || m_hasMoved)
         return;
+    if (flagAt(event->position()))
+        return;
     // A click on a step selects it, one elsewhere drops the selection.
     if (event->position().y() < kStepBandPx) {
         for (const modelqt::StepBand &step : m_state->steps()) {
@@ -165,6 +217,12 @@ bool TimeRuler::event(QEvent *event)
     if (event->type() == QEvent::ToolTip) {
         const auto *help = static_cast<QHelpEvent *>(event);
         const TimeNs t = m_canvas->timeAt(help->pos().x());
+        if (const std::optional<std::size_t> mark = flagAt(help->pos())) {
+            const modelqt::TimeMark &m = m_state->timeMarks()->all()[*mark];
+            QToolTip::showText(help->globalPos(),
+                modelqt::tooltipText(tr("%1, at %2").arg(m.name, modelqt::timeText(m.timeNs))), this);
+            return true;
+        }
         const auto &steps = m_state->steps();
         const auto step = std::find_if(
             steps.begin(), steps.end(), [t](const modelqt::StepBand &band) { return band.range.contains(t); });
@@ -184,8 +242,18 @@ bool TimeRuler::event(QEvent *event)
     return QWidget::event(event);
 }
 
-void TimeRuler::mouseDoubleClickEvent(QMouseEvent *)
+void TimeRuler::contextMenuEvent(QContextMenuEvent *event)
 {
+    if (const std::optional<std::size_t> mark = flagAt(event->pos()))
+        emit markMenuRequested(*mark, event->globalPos());
+}
+
+void TimeRuler::mouseDoubleClickEvent(QMouseEvent *event)
+{
+    if (const std::optional<std::size_t> mark = flagAt(event->position())) {
+        emit markNameRequested(*mark);
+        return;
+    }
     m_state->zoomToSelection();
 }
 

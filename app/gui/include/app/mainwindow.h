@@ -35,6 +35,7 @@ class CommandPalette;
 class DetailsPanel;
 class DiagnosticsPanel;
 class HelpPanel;
+class MarkList;
 class MessageBar;
 class PanelTabs;
 class SelectionPanel;
@@ -94,6 +95,9 @@ private:
     void createViewMenu();
     void addViewActions(QMenu *menu);
     void createGoMenu();
+    void createMarkActions(QMenu *menu);
+    void createLaneActions(QMenu *menu);
+    void createFilterActions(QMenu *menu);
     void createAnalyzeMenu();
     void createHelpMenu();
     void createToolBar();
@@ -123,6 +127,7 @@ private:
 
     // Keeping up.
     void updateActions();
+    void updateLaneActions();
     void showStartPage();
     void showViews();
     QDockWidget *lowerPanel() const;
@@ -141,6 +146,14 @@ private:
     void copy();
     void goToPartner();
     void showEventMenu(const QPoint &globalPos);
+    void showLaneMenu(int node, const QPoint &globalPos);
+    void showMarkMenu(std::size_t mark, const QPoint &globalPos);
+    void toggleMark();
+    void nameMark(std::size_t mark);
+    void jumpToGap(int direction);
+    void askForFilter();
+    void filterByEvent(bool byKind);
+    void markAllAlike();
     void markStepsByEvent();
     void setStepMarker(const std::string &name);
     void exportView();
@@ -188,6 +201,8 @@ private:
     QDockWidget *m_selectionDock = nullptr;
     QDockWidget *m_diagnosticsDock = nullptr;
     QDockWidget *m_helpDock = nullptr;
+    QDockWidget *m_marksDock = nullptr;
+    widgets::MarkList *m_marks = nullptr;
 
     QLabel *m_progressText = nullptr;
     QProgressBar *m_progressBar = nullptr;
@@ -208,6 +223,11 @@ private:
             *m_nextOccurrence = nullptr;
     QAction *m_selectVisible = nullptr, *m_clearSelection = nullptr, *m_criticalPath = nullptr,
             *m_showCounters = nullptr, *m_showPhases = nullptr, *m_whatIf = nullptr;
+    QAction *m_foldLane = nullptr, *m_pinLane = nullptr, *m_hideLane = nullptr, *m_onlyLane = nullptr,
+            *m_showLanes = nullptr, *m_foldAll = nullptr, *m_unfoldAll = nullptr;
+    QAction *m_setMark = nullptr, *m_nameMark = nullptr, *m_nextMark = nullptr, *m_previousMark = nullptr;
+    QAction *m_filterName = nullptr, *m_filterLike = nullptr, *m_filterKind = nullptr, *m_filterLane = nullptr,
+            *m_clearFilters = nullptr, *m_allAlike = nullptr;
     QAction *m_markSteps = nullptr, *m_automaticSteps = nullptr;
     QList<QAction *> m_needTrace; ///< make sense with lanes only
 };

@@ -30,10 +30,10 @@ struct SearchHits {
     std::size_t lanes = 0;             ///< that hold some
 };
 
-/// Slices whose name holds every word of the text, whatever its case. With `only`, of these the slices of that name alone. One pass over the
-/// slices; nothing where cancelled, or where the text is blank.
+/// Slices whose name holds every word of the text, whatever its case, and that the filter (null: all) lets through. With `only`, of these
+/// the slices of that name alone. One pass over the slices; nothing where cancelled, or where the text is blank.
 SearchHits findSlices(const core::Trace &trace, const QString &text, std::optional<core::StringId> only = {},
-    const core::CancelToken &cancel = {});
+    const core::CancelToken &cancel = {}, const SliceFilter *filter = nullptr);
 
 /// The search of a timeline: its hits are marked on the lanes, next and previous walk through them by time.
 class EventSearch : public QObject {

@@ -25,6 +25,7 @@ struct LaneNode {
     std::uint32_t rows = 0;                      ///< Lane: nested rows when unfolded
     bool folded = false;
     bool hidden = false;
+    bool pinned = false; ///< Lane: stands above all others
 
     bool isLane() const { return type == Type::Lane; }
     /// A lane of one row has nothing to fold.
@@ -35,6 +36,7 @@ struct LaneNode {
 struct ShownNode {
     int node = 0;
     std::uint32_t rows = 0; ///< rows drawn: 0 for an open group, 1 for a folded one or a folded lane
+    bool pinned = false;
 };
 
 class LaneLayout {
@@ -44,7 +46,7 @@ public:
 
     std::span<const LaneNode> nodes() const { return m_nodes; }
     const LaneNode &node(int index) const { return m_nodes[static_cast<std::size_t>(index)]; }
-    /// What is shown, top to bottom: nothing below a folded group, nothing hidden.
+    /// What is shown, top to bottom: pinned lanes, then the rest; nothing below a folded group, nothing hidden.
     std::span<const ShownNode> shown() const { return m_shown; }
     /// The node of a lane; -1 where the layout has none.
     int nodeOf(core::LaneId lane) const;
@@ -53,10 +55,16 @@ public:
     /// The lanes below a group, or the lane itself.
     std::vector<core::LaneId> lanesBelow(int node) const;
     bool hasHidden() const;
+    /// Lanes that are not shown since they, or a group above them, are hidden.
+    std::size_t hiddenLaneCount() const;
 
     // Each answers whether anything changed.
     bool setFolded(int node, bool folded);
     bool setHidden(int node, bool hidden);
+    /// A lane, or all lanes of a group.
+    bool setPinned(int node, bool pinned);
+    /// Hides all other lanes.
+    bool showOnly(int node);
     bool setAllFolded(bool folded); ///< lanes of several rows; groups stay open
     bool showAll();
     /// Unhides and unfolds whatever keeps that row of the lane from being shown.
@@ -64,6 +72,7 @@ public:
 
 private:
     void updateShown();
+    bool isHidden(int node) const;
 
     std::vector<LaneNode> m_nodes;
     std::vector<ShownNode> m_shown;

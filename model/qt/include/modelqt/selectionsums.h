@@ -12,6 +12,8 @@
 
 namespace lanewise::modelqt {
 
+class SliceFilter;
+
 /// All slices of one kind and name that touch the range. Durations are clipped to the range.
 /// Figures of time cover the timed slices only: one without a recorded duration counts, but is not taken for 0.
 struct SelectionRow {
@@ -35,8 +37,8 @@ struct SelectionSums {
     bool cancelled = false;
 };
 
-/// Lanes of the profiler itself (capture window, overhead) stay out.
-SelectionSums sumSelection(
-    const core::Trace &trace, const core::TimeRange &range, const core::CancelToken &cancel = {});
+/// Lanes of the profiler itself (capture window, overhead) stay out, and so does what the filter (null: none) does not let through.
+SelectionSums sumSelection(const core::Trace &trace, const core::TimeRange &range, const core::CancelToken &cancel = {},
+    const SliceFilter *filter = nullptr);
 
 } // namespace lanewise::modelqt

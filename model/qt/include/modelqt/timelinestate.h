@@ -18,7 +18,9 @@
 
 #include <modelqt/deviceactivity.h>
 #include <modelqt/eventref.h>
+#include <modelqt/filterstate.h>
 #include <modelqt/lanelayout.h>
+#include <modelqt/timemarks.h>
 
 namespace lanewise::modelqt {
 
@@ -63,6 +65,11 @@ public:
     const FileSteps *shownSteps() const { return m_shownSteps; }
     const std::vector<StepBand> &steps() const;
     const LaneLayout &layout() const { return m_layout; }
+    /// Moments marked by hand; not to be mixed up with marks(), which a finding or a search sets on slices.
+    TimeMarks *timeMarks() { return &m_timeMarks; }
+    const TimeMarks *timeMarks() const { return &m_timeMarks; }
+    FilterState *filters() { return &m_filters; }
+    const FilterState *filters() const { return &m_filters; }
     /// The lane that keys act on; kNoLane where none.
     core::LaneId focusedLane() const { return m_focusedLane; }
 
@@ -106,6 +113,15 @@ public slots:
     void selectNext();
     void setCursor(lanewise::core::TimeNs t);
     void setFocusedLane(lanewise::core::LaneId lane);
+    /// The lane shown above or below it; made visible.
+    void focusLaneAbove();
+    void focusLaneBelow();
+    /// The next or previous stretch in which nothing ran on the focused lane (else the first of a device), long enough to be seen at this
+    /// zoom: selects it. False where there is none.
+    bool goToGap(int direction);
+    /// Moves, at the same zoom, so that the mark is in the middle.
+    void showMark(std::size_t index);
+    bool goToMark(int direction);
     void setMarks(std::vector<lanewise::core::SliceId> slices);
     void clearMarks();
     /// What analysis knows of devices, streams and steps; made by DeviceActivity::of on a worker.
@@ -113,6 +129,8 @@ public slots:
 
     void setFolded(int node, bool folded);
     void setHidden(int node, bool hidden);
+    void setPinned(int node, bool pinned);
+    void showOnly(int node);
     void setAllFolded(bool folded);
     void showAllLanes();
 
@@ -136,6 +154,8 @@ private:
     bool applyVisibleRange(TimeRange range);
     void record(Move move);
     void selectNeighbour(int direction);
+    void focusNeighbour(int direction);
+    core::LaneId laneForGaps() const;
     void followLinked(TimeRange range);
     void chooseSteps();
 
@@ -152,6 +172,10 @@ private:
     const FileSteps *m_shownSteps = nullptr; ///< within m_activity
     LaneLayout m_layout;
     core::LaneId m_focusedLane = core::kNoLane;
+    TimeMarks m_timeMarks;
+    FilterState m_filters;
+    TimeNs m_lastMarkNs = core::kNoTime; ///< that keys went to, and what was seen then
+    TimeRange m_lastMarkRange;
     std::vector<TimeRange> m_back, m_forward;
     QElapsedTimer m_lastGesture;
     QPointer<TimelineState> m_linked;

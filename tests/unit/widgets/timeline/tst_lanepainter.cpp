@@ -80,6 +80,7 @@ public:
     core::StringId nameId(SliceId slice) const override { return m_source.nameId(slice); }
     std::string label(core::StringId name) const override { return m_source.label(name); }
     std::span<const TimeNs> instantTimes(core::LaneId) const override { return m_times; }
+    std::uint32_t instantIndex(core::LaneId, std::size_t n) const override { return static_cast<std::uint32_t>(n); }
 
 private:
     TraceSource m_source;

@@ -430,6 +430,62 @@ private slots:
         QCOMPARE(hovered.copy(inner), before.copy(inner));
         QVERIFY2(hovered.copy(rect) != before.copy(rect), "the light is seen");
     }
+
+    /// A pinned lane stays where it is while the others scroll under it: what is drawn there is what is found there.
+    void pinnedLanesDoNotScroll()
+    {
+        std::string text = "gpu0/7: 0+1000us first\n";
+        for (int i = 0; i < 40; ++i)
+            text += "host1/" + std::to_string(i + 1) + ": 0+1000us thread" + std::to_string(i) + '\n';
+        m_trace = test::traceFromText(text);
+        m_state->setTrace(m_trace);
+        const SliceId last = test::sliceNamed(*m_trace, "thread39");
+        m_state->setPinned(m_state->layout().nodeOf(m_trace->laneOf(last)), true);
+        QVERIFY(canvas()->stickyPx() > 0);
+        for (const int scroll : { 0, 7, 100, canvas()->maxScrollPx() }) {
+            canvas()->setScrollPx(scroll);
+            QCOMPARE(canvas()->scrollPx(), scroll);
+            const QRect rect = canvas()->rectOf(EventRef::slice(last));
+            QCOMPARE(rect.top(), 0);
+            QCOMPARE(canvas()->hitTest(rect.center()).event, EventRef::slice(last));
+            const QImage image = canvas()->grab().toImage();
+            int found = 0;
+            for (int y = 0; y < canvas()->height(); ++y) {
+                const LaneCanvas::Hit hit = canvas()->hitTest({ 500, y });
+                if (hit.event.isSlice()) {
+                    QVERIFY(canvas()->rectOf(hit.event).contains(500, y));
+                    ++found;
+                }
+            }
+            QVERIFY(found > 100);
+        }
+        // Scrolled to: not left under the pinned one.
+        for (const char *name : { "first", "thread0", "thread38" }) {
+            const SliceId slice = test::sliceNamed(*m_trace, name);
+            canvas()->scrollTo(m_trace->laneOf(slice), 0);
+            const QRect rect = canvas()->rectOf(EventRef::slice(slice));
+            QVERIFY(rect.top() >= canvas()->stickyPx() && rect.height() >= 10);
+        }
+    }
+
+    /// What a filter does not let through is neither drawn nor found, and the rest stands where it stood, at any zoom.
+    void filteredLanesShowWhatPasses()
+    {
+        const SliceId relu = test::sliceNamed(*m_trace, "relu"), gemm = test::sliceNamed(*m_trace, "gemm");
+        const QRect before = canvas()->rectOf(EventRef::slice(relu));
+        modelqt::Filter filter;
+        filter.text = QStringLiteral("relu");
+        m_state->filters()->add(filter);
+        QVERIFY(QTest::qWaitFor([&] { return canvas()->filtered() != nullptr; }));
+        QCOMPARE(canvas()->filtered()->count(), std::size_t(1));
+        QCOMPARE(canvas()->rectOf(EventRef::slice(relu)), before);
+        QCOMPARE(canvas()->hitTest(before.center()).event, EventRef::slice(relu));
+        QVERIFY(canvas()->hitTest(canvas()->rectOf(EventRef::slice(gemm)).center()).event.isNone());
+        QVERIFY(canvas()->visibleSlices(m_trace->laneOf(gemm), 100) == std::vector<SliceId> { relu });
+        m_state->filters()->clear();
+        QVERIFY(!canvas()->filtered());
+        QCOMPARE(canvas()->hitTest(canvas()->rectOf(EventRef::slice(gemm)).center()).event, EventRef::slice(gemm));
+    }
 };
 
 LANEWISE_TEST(TestTimelineView)

@@ -26,7 +26,11 @@ enum class Glyph {
     Close,
     Warning,
     Lanes,
-    Replay
+    Replay,
+    Pin,
+    Hide,
+    Filter,
+    Mark
 };
 
 QIcon glyphIcon(Glyph glyph);

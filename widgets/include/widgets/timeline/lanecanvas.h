@@ -16,6 +16,7 @@
 #include <modelqt/timelinestate.h>
 
 #include <widgets/timeline/criticaloverlay.h>
+#include <widgets/timeline/filteredsource.h>
 #include <widgets/timeline/labelcache.h>
 #include <widgets/timeline/lanegeometry.h>
 #include <widgets/timeline/lanepainter.h>
@@ -37,6 +38,16 @@ public:
     const LanePalette &lanePalette() const { return m_palette; }
     int scrollPx() const { return m_scrollPx; }
     int maxScrollPx() const;
+    /// Pinned lanes above do not scroll: that much of the widget is theirs.
+    int stickyPx() const { return m_geometry.stickyPx(height()); }
+    /// Where an entry begins in the widget, which may be under the pinned ones.
+    int topOf(const LaneGeometry::Entry &entry) const
+    {
+        return entry.topPx - (entry.pinned && stickyPx() > 0 ? 0 : m_scrollPx);
+    }
+    /// Entries of which something is seen, top to bottom.
+    std::vector<std::size_t> entriesInView() const;
+    LaneGeometry::Place placeAt(int y) const;
 
     /// What stands at a point of the widget.
     struct Hit {
@@ -59,6 +70,8 @@ public:
     void setCriticalPaths(CriticalPaths paths);
     const CriticalPaths &criticalPaths() const { return m_criticalPaths; }
     bool isCriticalPathShown() const { return m_isCriticalPathShown; }
+    /// What filters let through of the trace; null where none is set, or while it is being gathered.
+    const FilteredSource *filtered() const { return m_filtered.get(); }
     double lastFrameMs() const { return m_lastFrameMs; }
     /// What the selected range is: its length, and how much of it the devices computed and were busy.
     QString rangeText() const;
@@ -71,6 +84,7 @@ public slots:
 signals:
     void scrolled(int px);
     void geometryOfLanesChanged();
+    void filteredChanged();
     void eventActivated(lanewise::modelqt::EventRef event);
     void contextMenuRequested(lanewise::modelqt::EventRef event, lanewise::core::LaneId lane, const QPoint &globalPos);
 
@@ -91,6 +105,8 @@ private:
     enum class Drag { None, Undecided, Pan, Select };
 
     void takeTrace();
+    void takeFilters();
+    const LaneSource &source() const;
     void rebuildGeometry();
     void invalidate();
     void render();
@@ -103,6 +119,7 @@ private:
     void paintMarks(QPainter &painter);
     void paintCriticalPath(QPainter &painter);
     void paintSelected(QPainter &painter);
+    void paintTimeMarks(QPainter &painter);
     QRectF rectInRow(core::TimeRange range, int topPx, int heightPx) const;
 
     modelqt::TimelineState *m_state;
@@ -120,6 +137,8 @@ private:
     std::vector<PaintedSpan> m_spans;
     CriticalPaths m_criticalPaths;
     bool m_isCriticalPathShown = false;
+    std::shared_ptr<const FilteredSource> m_filtered; ///< what is drawn instead, where filters are set
+    quint64 m_filterGeneration = 0;
     int m_scrollPx = 0;
     double m_lastFrameMs = 0;
 

@@ -28,6 +28,7 @@ public:
         int heightPx = 0; ///< with gaps
         int rowPx = 0;    ///< height of a row without its gap
         std::uint32_t rows = 0;
+        bool pinned = false;
     };
     struct Place {
         int entry = -1; ///< -1: above, below, or nothing shown
@@ -39,6 +40,10 @@ public:
 
     const std::vector<Entry> &entries() const { return m_entries; }
     int totalPx() const { return m_totalPx; }
+    /// Pinned lanes stand first and take that much. They stay where they are while the rest scrolls, unless they would leave too little
+    /// of a view of that height to the rest.
+    int stickyPx(int viewPx) const { return m_pinnedPx <= viewPx * 3 / 5 ? m_pinnedPx : 0; }
+    std::size_t pinnedCount() const { return m_pinnedCount; }
     /// First entry that reaches below y.
     std::size_t firstBelow(int yPx) const;
     Place placeAt(int yPx) const;
@@ -54,6 +59,8 @@ private:
     std::vector<Entry> m_entries;
     std::vector<int> m_entryOfLane;
     int m_totalPx = 0;
+    int m_pinnedPx = 0;
+    std::size_t m_pinnedCount = 0;
 };
 
 } // namespace lanewise::widgets

@@ -28,6 +28,9 @@ public:
     QSize sizeHint() const override { return { kWidthPx, 200 }; }
     /// Where the arrow of a shown entry is; empty where it has none.
     QRect arrowRect(int entry) const;
+    /// Where a lane under the pointer has its buttons.
+    QRect pinRect(int entry) const;
+    QRect hideRect(int entry) const;
 
 signals:
     void contextMenuRequested(int node, const QPoint &globalPos);
@@ -39,16 +42,24 @@ protected:
     void mouseDoubleClickEvent(QMouseEvent *event) override;
     void wheelEvent(QWheelEvent *event) override;
     void contextMenuEvent(QContextMenuEvent *event) override;
+    void mouseMoveEvent(QMouseEvent *event) override;
+    void leaveEvent(QEvent *event) override;
 
 private:
     int entryAt(const QPoint &position) const;
     void toggle(int entry);
+    void setHovered(int entry);
+    /// From the far end of the line.
+    QRect buttonRect(int entry, int number) const;
+    void paintEntry(QPainter &painter, std::size_t entry);
+    QString titleOf(std::size_t entry) const;
     /// What is said at the end of the line: busy share, role, or folded rows.
     QString sideText(int node) const;
     QString toolTipText(int node) const;
 
     modelqt::TimelineState *m_state;
     LaneCanvas *m_canvas;
+    int m_hovered = -1; ///< entry under the pointer
 };
 
 } // namespace lanewise::widgets

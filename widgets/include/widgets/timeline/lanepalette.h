@@ -51,8 +51,8 @@ public:
     static bool hasInk(Pattern pattern, int x, int y);
     QRgb inked(QRgb colour, PaintClass c) const;
 
-    QColor window, lane, laneAlternate, group, grid, text, mutedText, mark, critical, selection, range, cursor, instant,
-        border;
+    QColor window, lane, laneAlternate, group, grid, text, mutedText, mark, timeMark, critical, selection, range,
+        cursor, instant, border;
 
 private:
     bool m_isDark = false;

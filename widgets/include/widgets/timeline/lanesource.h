@@ -54,6 +54,8 @@ public:
     virtual std::string label(core::StringId name) const = 0;
     /// Times of the lane's instants, ascending.
     virtual std::span<const core::TimeNs> instantTimes(core::LaneId lane) const = 0;
+    /// Index into Trace::instants() of the lane's n-th instant.
+    virtual std::uint32_t instantIndex(core::LaneId lane, std::size_t n) const = 0;
 };
 
 /// A trace as it was recorded. Final, so that painting knows its answers at compile time: a frame asks a hundred thousand times.
@@ -86,8 +88,7 @@ public:
     std::string label(core::StringId name) const override;
     std::span<const core::TimeNs> instantTimes(core::LaneId lane) const override;
 
-    /// Index into Trace::instants() of the lane's n-th instant.
-    std::uint32_t instantIndex(core::LaneId lane, std::size_t n) const;
+    std::uint32_t instantIndex(core::LaneId lane, std::size_t n) const override;
 
 private:
     static constexpr std::uint8_t kUnknown = 0xff;

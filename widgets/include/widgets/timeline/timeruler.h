@@ -4,6 +4,8 @@
 
 // The time axis over the lanes, with steps; a drag on it selects a range. May include Qt Widgets, modelqt.
 
+#include <optional>
+
 #include <QWidget>
 
 #include <core/time.h>
@@ -26,6 +28,14 @@ public:
     /// Stands over the canvas and is as wide.
     TimeRuler(modelqt::TimelineState *state, LaneCanvas *canvas, QWidget *parent = nullptr);
 
+    /// Where the flag of a mark is drawn; empty while it is not seen.
+    QRectF flagRect(std::size_t mark) const;
+
+signals:
+    /// Double click on a flag.
+    void markNameRequested(std::size_t mark);
+    void markMenuRequested(std::size_t mark, const QPoint &globalPos);
+
 protected:
     bool event(QEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
@@ -34,10 +44,13 @@ protected:
     void mouseReleaseEvent(QMouseEvent *event) override;
     void mouseDoubleClickEvent(QMouseEvent *event) override;
     void leaveEvent(QEvent *event) override;
+    void contextMenuEvent(QContextMenuEvent *event) override;
     void wheelEvent(QWheelEvent *event) override;
 
 private:
     void paintSteps(QPainter &painter);
+    void paintFlags(QPainter &painter);
+    std::optional<std::size_t> flagAt(const QPointF &position) const;
 
     modelqt::TimelineState *m_state;
     LaneCanvas *m_canvas;
