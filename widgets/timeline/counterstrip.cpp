@@ -6,15 +6,12 @@
 #include <cmath>
 
 #include <QContextMenuEvent>
-#include <QCoreApplication>
 #include <QHelpEvent>
 #include <QLocale>
 #include <QMenu>
-#include <QMouseEvent>
 #include <QPainter>
 #include <QScrollBar>
 #include <QToolTip>
-#include <QWheelEvent>
 
 #include <modelqt/format.h>
 #include <modelqt/timelinestate.h>
@@ -82,25 +79,13 @@ QString definitionOf(const Counter &c)
 
 } // namespace
 
-CounterStrip::CounterStrip(TimelineState *state, LaneCanvas *canvas, QWidget *parent)
-    : QAbstractScrollArea(parent),
-      m_state(state),
-      m_canvas(canvas)
+CounterStrip::CounterStrip(TimelineState *state, LaneCanvas *canvas, QWidget *parent) : LaneStrip(state, canvas, parent)
 {
     setObjectName(QStringLiteral("counterStrip"));
     setAccessibleName(tr("Counters"));
-    setFrameShape(NoFrame);
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);
     setFocusPolicy(Qt::TabFocus);
-    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
-    viewport()->setMouseTracking(true);
-    viewport()->setAttribute(Qt::WA_OpaquePaintEvent);
-    connect(state, &TimelineState::visibleRangeChanged, this, &CounterStrip::invalidate);
-    connect(state, &TimelineState::cursorChanged, viewport(), qOverload<>(&QWidget::update));
     connect(state, &TimelineState::selectedRangeChanged, viewport(), qOverload<>(&QWidget::update));
     connect(state, &TimelineState::traceChanged, this, [this] { setCounters(nullptr, nullptr); });
-    connect(verticalScrollBar(), &QScrollBar::valueChanged, this, &CounterStrip::invalidate);
 }
 
 void CounterStrip::setCounters(std::shared_ptr<const core::Trace> trace, std::shared_ptr<const CounterList> counters)
@@ -123,12 +108,7 @@ void CounterStrip::updateBands()
         names << (most ? tr("%1, at most %2").arg(title, valueText(i, *most)) : title);
     }
     setAccessibleDescription(names.join(QStringLiteral("; ")));
-    const int content = static_cast<int>(m_shown.size()) * kBandPx;
-    verticalScrollBar()->setSingleStep(kBandPx / 2);
-    verticalScrollBar()->setPageStep(viewport()->height());
-    verticalScrollBar()->setRange(0, std::max(0, content - viewport()->height()));
-    updateGeometry();
-    invalidate();
+    setContent(static_cast<int>(m_shown.size()) * kBandPx, viewport()->height(), kBandPx / 2);
 }
 
 std::vector<std::size_t> CounterStrip::shown() const
@@ -259,26 +239,6 @@ double CounterStrip::bottomOf(std::size_t counter) const
 
 // ---- Painting -----------------------------------------------------------------------------------------------------
 
-QRect CounterStrip::plotRect() const
-{
-    const QPoint at = viewport()->mapFromGlobal(m_canvas->mapToGlobal(QPoint(0, 0)));
-    return { at.x(), 0, m_canvas->width(), viewport()->height() };
-}
-
-QRect CounterStrip::headerRect() const
-{
-    const QRect plot = plotRect();
-    return isRightToLeft() ? QRect(plot.right() + 1, 0, viewport()->width() - plot.right() - 1, viewport()->height())
-                           : QRect(0, 0, plot.left(), viewport()->height());
-}
-
-void CounterStrip::invalidate()
-{
-    m_isStale = true;
-    if (isVisible())
-        viewport()->update();
-}
-
 int CounterStrip::counterAt(int y) const
 {
     const int band = (y + verticalScrollBar()->value()) / kBandPx;
@@ -288,11 +248,11 @@ int CounterStrip::counterAt(int y) const
 void CounterStrip::renderBand(QImage &image, std::size_t counter, int topPx, int heightPx)
 {
     const Counter &c = *(*m_counters)[counter];
-    const LanePalette &colours = m_canvas->lanePalette();
+    const LanePalette &colours = canvas()->lanePalette();
     const PaintClass paintClass = colourOf(c);
     const double low = bottomOf(counter), scale = (heightPx - 1) / (topOf(counter) - low);
     const int foot = topPx + heightPx - 1;
-    c.curve.buckets(m_state->visibleRange(), static_cast<std::size_t>(image.width()), m_buckets);
+    c.curve.buckets(state()->visibleRange(), static_cast<std::size_t>(image.width()), m_buckets);
     const QRgb strong = colours.blended(paintClass, 0, 255), light = colours.blended(paintClass, 0, 96);
     for (int x = 0; x < image.width(); ++x) {
         const CounterCurve::Bucket &b = m_buckets[static_cast<std::size_t>(x)];
@@ -312,13 +272,12 @@ void CounterStrip::renderPlot()
 {
     const double dpr = devicePixelRatioF();
     const QRect plot = plotRect();
-    const LanePalette &colours = m_canvas->lanePalette();
-    const QSize size(m_canvas->coordinates().widthPx(), static_cast<int>(std::ceil(plot.height() * dpr)));
+    const LanePalette &colours = canvas()->lanePalette();
+    const QSize size(canvas()->coordinates().widthPx(), static_cast<int>(std::ceil(plot.height() * dpr)));
     if (m_image.size() != size)
         m_image = QImage(size, QImage::Format_RGB32);
     m_image.setDevicePixelRatio(1);
     m_image.fill(colours.window);
-    m_isStale = false;
     if (size.isEmpty())
         return;
     QPainter painter(&m_image);
@@ -344,33 +303,31 @@ void CounterStrip::renderPlot()
 
 void CounterStrip::paintHeader(QPainter &painter, std::size_t counter, const QRect &rect)
 {
-    const LanePalette &colours = m_canvas->lanePalette();
+    const LanePalette &colours = canvas()->lanePalette();
     const Counter &c = *(*m_counters)[counter];
-    const auto before = (isRightToLeft() ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignAbsolute;
-    const auto after = (isRightToLeft() ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignAbsolute;
     const QRect text = rect.adjusted(2 * kCounterMarginPx, 2, -kCounterMarginPx, -2);
     const QFontMetrics metrics = painter.fontMetrics();
     painter.setPen(colours.text);
-    painter.drawText(text, before | Qt::AlignTop | Qt::TextSingleLine,
+    painter.drawText(text, leading() | Qt::AlignTop | Qt::TextSingleLine,
         metrics.elidedText(titleOf(counter), Qt::ElideMiddle, text.width()));
     painter.setPen(colours.mutedText);
     if (const auto most = c.curve.max())
-        painter.drawText(text, before | Qt::AlignBottom | Qt::TextSingleLine,
+        painter.drawText(text, leading() | Qt::AlignBottom | Qt::TextSingleLine,
             isShare(c) ? tr("0 to %1").arg(valueText(counter, 1)) : tr("up to %1").arg(valueText(counter, *most)));
-    if (m_state->cursorNs() == core::kNoTime)
+    if (state()->cursorNs() == core::kNoTime)
         return;
-    const TimeCoordinates axis = m_canvas->coordinates();
-    const int x = axis.pixelOf(m_state->cursorNs());
+    const TimeCoordinates axis = canvas()->coordinates();
+    const int x = axis.pixelOf(state()->cursorNs());
     const CounterCurve::Bucket b = c.curve.bucket({ axis.timeAt(x), std::max(axis.timeAt(x + 1), axis.timeAt(x) + 1) });
     painter.setPen(colours.text);
-    painter.drawText(text, after | Qt::AlignBottom | Qt::TextSingleLine,
+    painter.drawText(text, trailing() | Qt::AlignBottom | Qt::TextSingleLine,
         b.isKnown ? valueText(counter, b.mean) : tr("not recorded"));
 }
 
 void CounterStrip::paintEvent(QPaintEvent *)
 {
     QPainter painter(viewport());
-    const LanePalette &colours = m_canvas->lanePalette();
+    const LanePalette &colours = canvas()->lanePalette();
     painter.fillRect(viewport()->rect(), colours.window);
     const QRect plot = plotRect(), header = headerRect();
     if (!m_counters || m_counters->empty() || m_shown.empty()) {
@@ -380,8 +337,7 @@ void CounterStrip::paintEvent(QPaintEvent *)
                 : m_counters->empty() ? tr("Neither device operations nor counters are recorded.")
                                       : tr("All counters are hidden: right-click to show them."));
     } else {
-        if (m_isStale || m_image.width() != m_canvas->coordinates().widthPx())
-            renderPlot();
+        renderIfNeeded();
         painter.drawImage(QRectF(plot), m_image, QRectF(m_image.rect()));
         for (std::size_t i = 0; i < m_shown.size(); ++i) {
             const int top = static_cast<int>(i) * kBandPx - verticalScrollBar()->value();
@@ -389,31 +345,25 @@ void CounterStrip::paintEvent(QPaintEvent *)
                 continue;
             paintHeader(painter, m_shown[i], QRect(header.x(), top, header.width(), kBandPx));
         }
-        const TimeCoordinates axis = m_canvas->coordinates();
-        const double dpr = devicePixelRatioF();
-        const auto xOf = [&](core::TimeNs t) { return plot.x() + std::floor(axis.xOf(t)) / dpr; };
-        if (const core::TimeRange range = m_state->selectedRange(); !range.isEmpty()) {
-            const double left = std::clamp(xOf(range.startNs), double(plot.left()), double(plot.right()));
-            const double right = std::clamp(xOf(range.endNs), double(plot.left()), double(plot.right()));
+        if (const core::TimeRange range = state()->selectedRange(); !range.isEmpty()) {
+            const double left = std::clamp(pixelXOf(range.startNs), double(plot.left()), double(plot.right()));
+            const double right = std::clamp(pixelXOf(range.endNs), double(plot.left()), double(plot.right()));
             painter.fillRect(QRectF(left, 0, std::max(right - left, 1.0), plot.height()), colours.range);
         }
-        if (m_state->cursorNs() != core::kNoTime)
-            painter.fillRect(QRectF(xOf(m_state->cursorNs()), 0, 1 / dpr, plot.height()), colours.cursor);
+        paintCursor(painter, 0);
     }
-    painter.fillRect(QRect(0, 0, viewport()->width(), 1), colours.border);
-    painter.fillRect(
-        QRect(isRightToLeft() ? header.left() : header.right(), 0, 1, viewport()->height()), colours.border);
+    paintBorders(painter);
 }
 
 void CounterStrip::resizeEvent(QResizeEvent *event)
 {
-    QAbstractScrollArea::resizeEvent(event);
+    LaneStrip::resizeEvent(event);
     updateBands();
 }
 
 void CounterStrip::changeEvent(QEvent *event)
 {
-    QAbstractScrollArea::changeEvent(event);
+    LaneStrip::changeEvent(event);
     if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange
         || event->type() == QEvent::LanguageChange)
         updateBands();
@@ -430,7 +380,7 @@ bool CounterStrip::viewportEvent(QEvent *event)
             QToolTip::hideText();
             return true;
         }
-        const TimeCoordinates axis = m_canvas->coordinates();
+        const TimeCoordinates axis = canvas()->coordinates();
         const int x = static_cast<int>((help->pos().x() - plotRect().x()) * devicePixelRatioF());
         const core::TimeNs from = axis.timeAt(std::clamp(x, 0, axis.widthPx() - 1));
         const core::TimeNs to = axis.timeAt(std::clamp(x, 0, axis.widthPx() - 1) + 1);
@@ -439,30 +389,7 @@ bool CounterStrip::viewportEvent(QEvent *event)
             viewport());
         return true;
     }
-    if (event->type() == QEvent::Leave)
-        m_state->setCursor(core::kNoTime);
-    return QAbstractScrollArea::viewportEvent(event);
-}
-
-void CounterStrip::mouseMoveEvent(QMouseEvent *event)
-{
-    const QRect plot = plotRect();
-    const double x = event->position().x() - plot.x();
-    m_state->setCursor(x >= 0 && x < plot.width() ? m_canvas->timeAt(x) : core::kNoTime);
-}
-
-void CounterStrip::wheelEvent(QWheelEvent *event)
-{
-    // With Ctrl it zooms as over the lanes, at the same time.
-    if (event->modifiers() & (Qt::ControlModifier | Qt::ShiftModifier)) {
-        QWheelEvent there(QPointF(event->position().x() - plotRect().x(), 1), event->globalPosition(),
-            event->pixelDelta(), event->angleDelta(), event->buttons(), event->modifiers(), event->phase(),
-            event->inverted());
-        QCoreApplication::sendEvent(m_canvas, &there);
-        event->accept();
-        return;
-    }
-    QAbstractScrollArea::wheelEvent(event);
+    return LaneStrip::viewportEvent(event);
 }
 
 void CounterStrip::contextMenuEvent(QContextMenuEvent *event)

@@ -574,23 +574,9 @@ LaneCanvas::Hit LaneCanvas::hitTest(const QPoint &position) const
             return hit;
         }
     }
-    // The same columns that were painted, so that what is seen is what is found.
-    const int first = std::max(0, x - reach), last = std::min(axis.widthPx() - 1, x + reach);
-    if (first > last)
-        return hit;
-    RowColumns columns;
-    LanePainter::columnsOf(source(), entry.lane, hit.row, axis, first, last, columns);
-    for (int distance = 0; distance <= reach; ++distance) {
-        for (const int at : { x - distance, x + distance }) {
-            if (at < first || at > last)
-                continue;
-            const SliceId s = columns.slice[static_cast<std::size_t>(at - first)];
-            if (s != kNoSlice) {
-                hit.event = EventRef::slice(s);
-                return hit;
-            }
-        }
-    }
+    const SliceId s = LanePainter::sliceNear(source(), entry.lane, hit.row, axis, x, reach);
+    if (s != kNoSlice)
+        hit.event = EventRef::slice(s);
     return hit;
 }
 

@@ -396,6 +396,27 @@ void LanePainter::columnsOf(const LaneSource &source, LaneId lane, std::uint32_t
         source, [&](const auto &s) { ColumnFiller(s, lane, row, coordinates, first, last, bounds, columns).fill(); });
 }
 
+SliceId LanePainter::sliceNear(
+    const LaneSource &source, LaneId lane, std::uint32_t row, const TimeCoordinates &coordinates, int x, int reachPx)
+{
+    // The same columns that were painted, so that what is seen is what is found.
+    const int first = std::max(0, x - reachPx), last = std::min(coordinates.widthPx() - 1, x + reachPx);
+    if (first > last)
+        return core::kNoSlice;
+    RowColumns columns;
+    columnsOf(source, lane, row, coordinates, first, last, columns);
+    for (int distance = 0; distance <= reachPx; ++distance) {
+        for (const int at : { x - distance, x + distance }) {
+            if (at < first || at > last)
+                continue;
+            const SliceId s = columns.slice[static_cast<std::size_t>(at - first)];
+            if (s != core::kNoSlice)
+                return s;
+        }
+    }
+    return core::kNoSlice;
+}
+
 void LanePainter::paint(const LaneSource &source, std::span<const PaintRow> rows, const Frame &frame,
     const LanePalette &palette, LabelCache *labels, QImage &image, std::vector<PaintedSpan> *spans)
 {

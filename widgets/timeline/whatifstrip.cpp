@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include <QCoreApplication>
 #include <QHelpEvent>
 #include <QKeyEvent>
 #include <QMouseEvent>
@@ -13,7 +12,6 @@
 #include <QScrollBar>
 #include <QToolButton>
 #include <QToolTip>
-#include <QWheelEvent>
 
 #include <modelqt/eventref.h>
 #include <modelqt/format.h>
@@ -38,20 +36,12 @@ constexpr int kWhatIfReachPx = 3; ///< how far beside a thin operation the point
 }
 
 WhatIfStrip::WhatIfStrip(TimelineState *state, LaneCanvas *canvas, QWidget *parent)
-    : QAbstractScrollArea(parent),
-      m_state(state),
-      m_canvas(canvas),
+    : LaneStrip(state, canvas, parent),
       m_close(new QToolButton(this))
 {
     setObjectName(QStringLiteral("whatIfStrip"));
     setAccessibleName(tr("What if"));
-    setFrameShape(NoFrame);
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);
     setFocusPolicy(Qt::StrongFocus);
-    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
-    viewport()->setMouseTracking(true);
-    viewport()->setAttribute(Qt::WA_OpaquePaintEvent);
     m_close->setObjectName(QStringLiteral("closeWhatIf"));
     m_close->setIcon(glyphIcon(Glyph::Close));
     m_close->setAutoRaise(true);
@@ -60,15 +50,12 @@ WhatIfStrip::WhatIfStrip(TimelineState *state, LaneCanvas *canvas, QWidget *pare
     m_close->setToolTip(tr("No longer show the replayed step (Escape)"));
     m_close->setToolButtonStyle(Qt::ToolButtonIconOnly);
     connect(m_close, &QToolButton::clicked, this, &WhatIfStrip::closed);
-    connect(state, &TimelineState::visibleRangeChanged, this, &WhatIfStrip::invalidate);
-    connect(state, &TimelineState::cursorChanged, viewport(), qOverload<>(&QWidget::update));
     connect(state, &TimelineState::traceChanged, this, [this] {
         m_step.reset();
         m_source.reset();
         updateRows();
         hide();
     });
-    connect(verticalScrollBar(), &QScrollBar::valueChanged, this, &WhatIfStrip::invalidate);
     hide();
 }
 
@@ -108,13 +95,8 @@ void WhatIfStrip::updateRows()
         for (std::uint32_t r = 0; r < rows; ++r)
             m_rows.push_back({ l, r });
     }
-    const int content = static_cast<int>(m_rows.size()) * kRowPx;
-    verticalScrollBar()->setSingleStep(kRowPx);
-    verticalScrollBar()->setPageStep(viewport()->height() - kHeadPx);
-    verticalScrollBar()->setRange(0, std::max(0, content - (viewport()->height() - kHeadPx)));
     setAccessibleDescription(headText());
-    updateGeometry();
-    invalidate();
+    setContent(static_cast<int>(m_rows.size()) * kRowPx, viewport()->height() - kHeadPx, kRowPx);
 }
 
 QSize WhatIfStrip::sizeHint() const
@@ -150,15 +132,15 @@ QString WhatIfStrip::laneTitle(const StepOnLanes::Lane &lane) const
 {
     if (lane.isOwnStream)
         return tr("a stream of its own");
-    if (!m_state->trace())
+    if (!state()->trace())
         return {};
-    const int node = m_state->layout().nodeOf(lane.real);
-    return node >= 0 ? nodeTitle(*m_state->trace(), m_state->layout().node(node)) : QString();
+    const int node = state()->layout().nodeOf(lane.real);
+    return node >= 0 ? nodeTitle(*state()->trace(), state()->layout().node(node)) : QString();
 }
 
 QString WhatIfStrip::textOf(SliceId slice) const
 {
-    const auto &real = m_state->trace();
+    const auto &real = state()->trace();
     const auto original = static_cast<SliceId>(m_step->trace->record(slice));
     if (!real || original >= real->sliceCount())
         return {};
@@ -174,33 +156,13 @@ QString WhatIfStrip::textOf(SliceId slice) const
 
 // ---- Painting -----------------------------------------------------------------------------------------------------
 
-QRect WhatIfStrip::plotRect() const
-{
-    const QPoint at = viewport()->mapFromGlobal(m_canvas->mapToGlobal(QPoint(0, 0)));
-    return { at.x(), 0, m_canvas->width(), viewport()->height() };
-}
-
-QRect WhatIfStrip::headerRect() const
-{
-    const QRect plot = plotRect();
-    return isRightToLeft() ? QRect(plot.right() + 1, 0, viewport()->width() - plot.right() - 1, viewport()->height())
-                           : QRect(0, 0, plot.left(), viewport()->height());
-}
-
-void WhatIfStrip::invalidate()
-{
-    m_isStale = true;
-    if (isVisible())
-        viewport()->update();
-}
-
 void WhatIfStrip::renderPlot()
 {
     const double dpr = devicePixelRatioF();
-    const TimeCoordinates axis = m_canvas->coordinates();
+    const TimeCoordinates axis = canvas()->coordinates();
     const int height = viewport()->height() - kHeadPx;
     LanePainter::Frame frame;
-    frame.range = m_state->visibleRange();
+    frame.range = state()->visibleRange();
     frame.widthPx = axis.widthPx();
     frame.heightPx = static_cast<int>(std::ceil(height * dpr));
     frame.dpr = dpr;
@@ -221,14 +183,13 @@ void WhatIfStrip::renderPlot()
     if (small.pointSizeF() > 0)
         small.setPointSizeF(small.pointSizeF() * 0.9);
     m_labels.configure(m_source.get(), small, dpr);
-    m_painter.paint(*m_source, rows, frame, m_canvas->lanePalette(), &m_labels, m_image, nullptr);
-    m_isStale = false;
+    m_painter.paint(*m_source, rows, frame, canvas()->lanePalette(), &m_labels, m_image, nullptr);
 }
 
 /// The step as recorded and as replayed, one bar within the other; what it loses is hatched.
 void WhatIfStrip::paintHead(QPainter &painter, const QRect &plot, const QRect &header)
 {
-    const LanePalette &colours = m_canvas->lanePalette();
+    const LanePalette &colours = canvas()->lanePalette();
     painter.fillRect(QRect(0, 0, viewport()->width(), kHeadPx), colours.group);
     painter.setPen(colours.text);
     QFont bold = font();
@@ -236,15 +197,11 @@ void WhatIfStrip::paintHead(QPainter &painter, const QRect &plot, const QRect &h
     painter.setFont(bold);
     const QRect title = header.adjusted(
         kWhatIfMarginPx + (isRightToLeft() ? 0 : 20), 0, -kWhatIfMarginPx - (isRightToLeft() ? 20 : 0), 0);
-    painter.drawText(QRect(title.x(), 0, title.width(), kHeadPx),
-        (isRightToLeft() ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignAbsolute | Qt::AlignVCenter,
+    painter.drawText(QRect(title.x(), 0, title.width(), kHeadPx), leading() | Qt::AlignVCenter,
         painter.fontMetrics().elidedText(tr("What if · %1").arg(m_rule), Qt::ElideRight, title.width()));
     painter.setFont(font());
     painter.setClipRect(QRect(plot.x(), 0, plot.width(), kHeadPx));
     if (m_step) {
-        const TimeCoordinates axis = m_canvas->coordinates();
-        const double dpr = devicePixelRatioF();
-        const auto xOf = [&](TimeNs t) { return plot.x() + axis.xOf(t) / dpr; };
         const QRectF recorded(xOf(m_step->recorded.startNs), kHeadPx - kBarHeightPx - 2,
             xOf(m_step->recorded.endNs) - xOf(m_step->recorded.startNs), kBarHeightPx);
         QRectF replayed = recorded;
@@ -269,7 +226,7 @@ void WhatIfStrip::paintHead(QPainter &painter, const QRect &plot, const QRect &h
 
 void WhatIfStrip::paintTitles(QPainter &painter, const QRect &header)
 {
-    const LanePalette &colours = m_canvas->lanePalette();
+    const LanePalette &colours = canvas()->lanePalette();
     painter.setClipRect(header.adjusted(0, kHeadPx, 0, 0));
     for (std::size_t i = 0; i < m_rows.size(); ++i) {
         const int top = kHeadPx + static_cast<int>(i) * kRowPx - verticalScrollBar()->value();
@@ -281,9 +238,7 @@ void WhatIfStrip::paintTitles(QPainter &painter, const QRect &header)
             continue;
         const QRect text(header.x() + 2 * kWhatIfMarginPx, top, header.width() - 3 * kWhatIfMarginPx, kRowPx - 1);
         painter.setPen(colours.text);
-        painter.drawText(text,
-            (isRightToLeft() ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignAbsolute | Qt::AlignVCenter
-                | Qt::TextSingleLine,
+        painter.drawText(text, leading() | Qt::AlignVCenter | Qt::TextSingleLine,
             painter.fontMetrics().elidedText(laneTitle(m_step->lanes[m_rows[i].lane]), Qt::ElideMiddle, text.width()));
     }
     painter.setClipping(false);
@@ -292,41 +247,33 @@ void WhatIfStrip::paintTitles(QPainter &painter, const QRect &header)
 void WhatIfStrip::paintEvent(QPaintEvent *)
 {
     QPainter painter(viewport());
-    const LanePalette &colours = m_canvas->lanePalette();
+    const LanePalette &colours = canvas()->lanePalette();
     painter.fillRect(viewport()->rect(), colours.window);
     const QRect plot = plotRect(), header = headerRect();
     if (m_step && viewport()->height() > kHeadPx) {
-        if (m_isStale || m_image.width() != m_canvas->coordinates().widthPx())
-            renderPlot();
+        renderIfNeeded();
         const QRectF room(plot.x(), kHeadPx, plot.width(), viewport()->height() - kHeadPx);
         painter.drawImage(room, m_image, QRectF(m_image.rect()));
         paintTitles(painter, header);
-        const double dpr = devicePixelRatioF();
-        const TimeCoordinates axis = m_canvas->coordinates();
-        const double end = plot.x() + axis.xOf(m_step->replayed.endNs) / dpr;
+        const double end = xOf(m_step->replayed.endNs);
         if (end >= plot.left() && end <= plot.right())
             painter.fillRect(QRectF(end, kHeadPx, 2, plot.height()), colours.selection);
-        if (m_state->cursorNs() != core::kNoTime)
-            painter.fillRect(
-                QRectF(plot.x() + std::floor(axis.xOf(m_state->cursorNs())) / dpr, kHeadPx, 1 / dpr, plot.height()),
-                colours.cursor);
+        paintCursor(painter, kHeadPx);
     }
     paintHead(painter, plot, header);
-    painter.fillRect(QRect(0, 0, viewport()->width(), 1), colours.border);
-    painter.fillRect(
-        QRect(isRightToLeft() ? header.left() : header.right(), 0, 1, viewport()->height()), colours.border);
+    paintBorders(painter);
 }
 
 void WhatIfStrip::resizeEvent(QResizeEvent *event)
 {
-    QAbstractScrollArea::resizeEvent(event);
+    LaneStrip::resizeEvent(event);
     updateRows();
     m_close->setGeometry(isRightToLeft() ? width() - 24 : 2, 2, 22, 22);
 }
 
 void WhatIfStrip::changeEvent(QEvent *event)
 {
-    QAbstractScrollArea::changeEvent(event);
+    LaneStrip::changeEvent(event);
     if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
         invalidate();
 }
@@ -341,17 +288,10 @@ SliceId WhatIfStrip::sliceAt(const QPoint &position) const
     if (row < 0 || row >= static_cast<int>(m_rows.size()))
         return core::kNoSlice;
     const Row &r = m_rows[static_cast<std::size_t>(row)];
-    const TimeCoordinates axis = m_canvas->coordinates();
-    const TimeNs at = m_canvas->timeAt(position.x() - plotRect().x());
-    const core::LaneId lane = m_step->lanes[r.lane].lane;
-    const SliceId exact = m_step->trace->sliceAt(lane, r.row, at);
-    if (exact != core::kNoSlice)
-        return exact;
-    const auto reach = static_cast<TimeNs>(axis.nsPerPx() * kWhatIfReachPx * devicePixelRatioF());
-    for (const TimeNs t : { at - reach / 2, at + reach / 2, at - reach, at + reach })
-        if (const SliceId s = m_step->trace->sliceAt(lane, r.row, t, reach); s != core::kNoSlice)
-            return s;
-    return core::kNoSlice;
+    const double dpr = devicePixelRatioF();
+    return LanePainter::sliceNear(*m_source, m_step->lanes[r.lane].lane, r.row, canvas()->coordinates(),
+        static_cast<int>((position.x() - plotRect().x()) * dpr + dpr / 2),
+        static_cast<int>(std::lround(kWhatIfReachPx * dpr)));
 }
 
 bool WhatIfStrip::viewportEvent(QEvent *event)
@@ -365,40 +305,18 @@ bool WhatIfStrip::viewportEvent(QEvent *event)
             QToolTip::hideText();
         return true;
     }
-    if (event->type() == QEvent::Leave)
-        m_state->setCursor(core::kNoTime);
-    return QAbstractScrollArea::viewportEvent(event);
-}
-
-void WhatIfStrip::mouseMoveEvent(QMouseEvent *event)
-{
-    const QRect plot = plotRect();
-    const double x = event->position().x() - plot.x();
-    m_state->setCursor(x >= 0 && x < plot.width() ? m_canvas->timeAt(x) : core::kNoTime);
+    return LaneStrip::viewportEvent(event);
 }
 
 void WhatIfStrip::mouseReleaseEvent(QMouseEvent *event)
 {
     const SliceId s = event->button() == Qt::LeftButton ? sliceAt(event->position().toPoint()) : core::kNoSlice;
-    if (s == core::kNoSlice || !m_state->trace())
+    if (s == core::kNoSlice || !state()->trace())
         return;
     // The same operation where it really ran.
     const auto original = static_cast<SliceId>(m_step->trace->record(s));
-    if (original < m_state->trace()->sliceCount())
-        m_state->setSelected(modelqt::EventRef::slice(original));
-}
-
-void WhatIfStrip::wheelEvent(QWheelEvent *event)
-{
-    if (event->modifiers() & (Qt::ControlModifier | Qt::ShiftModifier)) {
-        QWheelEvent there(QPointF(event->position().x() - plotRect().x(), 1), event->globalPosition(),
-            event->pixelDelta(), event->angleDelta(), event->buttons(), event->modifiers(), event->phase(),
-            event->inverted());
-        QCoreApplication::sendEvent(m_canvas, &there);
-        event->accept();
-        return;
-    }
-    QAbstractScrollArea::wheelEvent(event);
+    if (original < state()->trace()->sliceCount())
+        state()->setSelected(modelqt::EventRef::slice(original));
 }
 
 void WhatIfStrip::keyPressEvent(QKeyEvent *event)
@@ -407,7 +325,7 @@ void WhatIfStrip::keyPressEvent(QKeyEvent *event)
         emit closed();
         return;
     }
-    QAbstractScrollArea::keyPressEvent(event);
+    LaneStrip::keyPressEvent(event);
 }
 
 } // namespace lanewise::widgets

@@ -8,23 +8,16 @@
 #include <memory>
 #include <vector>
 
-#include <QAbstractScrollArea>
-#include <QImage>
 #include <QSet>
 
 #include <analysis/counters.h>
 #include <core/trace.h>
-
-namespace lanewise::modelqt {
-class TimelineState;
-}
+#include <widgets/timeline/lanestrip.h>
 
 namespace lanewise::widgets {
 
-class LaneCanvas;
-
 /// Light: the most within a pixel; strong: the mean. Where nothing is known nothing is drawn.
-class CounterStrip : public QAbstractScrollArea {
+class CounterStrip : public LaneStrip {
     Q_OBJECT
 
 public:
@@ -50,19 +43,14 @@ public:
     QSize sizeHint() const override;
 
 protected:
+    void renderPlot() override;
     bool viewportEvent(QEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
     void changeEvent(QEvent *event) override;
-    void wheelEvent(QWheelEvent *event) override;
-    void mouseMoveEvent(QMouseEvent *event) override;
     void contextMenuEvent(QContextMenuEvent *event) override;
 
 private:
-    QRect plotRect() const; ///< of the viewport; as wide as the lanes and exactly under them
-    QRect headerRect() const;
-    void invalidate();
-    void renderPlot();
     void renderBand(QImage &image, std::size_t counter, int topPx, int heightPx);
     void paintHeader(QPainter &painter, std::size_t counter, const QRect &rect);
     int counterAt(int y) const;
@@ -70,15 +58,11 @@ private:
     double bottomOf(std::size_t counter) const;
     void updateBands();
 
-    modelqt::TimelineState *m_state;
-    LaneCanvas *m_canvas;
     std::shared_ptr<const core::Trace> m_trace;
     std::shared_ptr<const CounterList> m_counters;
     QSet<QString> m_hidden; ///< by title: it stays hidden in the next trace
     std::vector<std::size_t> m_shown;
     std::vector<analysis::CounterCurve::Bucket> m_buckets; ///< kept to spare allocations
-    QImage m_image;
-    bool m_isStale = true;
 };
 
 } // namespace lanewise::widgets

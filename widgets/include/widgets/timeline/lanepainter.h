@@ -74,6 +74,9 @@ public:
     /// What one row shows in columns [first, last] of a frame that wide.
     static void columnsOf(const LaneSource &source, core::LaneId lane, std::uint32_t row,
         const TimeCoordinates &coordinates, int first, int last, RowColumns &columns);
+    /// The slice drawn nearest to column x, at most `reachPx` beside it; core::kNoSlice where there is none.
+    static core::SliceId sliceNear(const LaneSource &source, core::LaneId lane, std::uint32_t row,
+        const TimeCoordinates &coordinates, int x, int reachPx);
 
 private:
     struct PatternedColumn {

@@ -7,25 +7,17 @@
 #include <memory>
 #include <vector>
 
-#include <QAbstractScrollArea>
-#include <QImage>
-
 #include <advisor/whatif/replayedstep.h>
 #include <widgets/timeline/labelcache.h>
 #include <widgets/timeline/lanepainter.h>
 #include <widgets/timeline/lanesource.h>
+#include <widgets/timeline/lanestrip.h>
 
 class QToolButton;
 
-namespace lanewise::modelqt {
-class TimelineState;
-}
-
 namespace lanewise::widgets {
 
-class LaneCanvas;
-
-class WhatIfStrip : public QAbstractScrollArea {
+class WhatIfStrip : public LaneStrip {
     Q_OBJECT
 
 public:
@@ -53,12 +45,11 @@ signals:
     void closed();
 
 protected:
+    void renderPlot() override;
     bool viewportEvent(QEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
     void changeEvent(QEvent *event) override;
-    void wheelEvent(QWheelEvent *event) override;
-    void mouseMoveEvent(QMouseEvent *event) override;
     void mouseReleaseEvent(QMouseEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
 
@@ -67,17 +58,11 @@ private:
         std::size_t lane; ///< in StepOnLanes::lanes
         std::uint32_t row;
     };
-    QRect plotRect() const;
-    QRect headerRect() const;
     QString laneTitle(const advisor::StepOnLanes::Lane &lane) const;
-    void invalidate();
     void updateRows();
-    void renderPlot();
     void paintHead(QPainter &painter, const QRect &plot, const QRect &header);
     void paintTitles(QPainter &painter, const QRect &header);
 
-    modelqt::TimelineState *m_state;
-    LaneCanvas *m_canvas;
     QToolButton *m_close = nullptr;
     std::shared_ptr<const advisor::StepOnLanes> m_step;
     std::unique_ptr<TraceSource> m_source;
@@ -85,8 +70,6 @@ private:
     std::vector<Row> m_rows;
     LanePainter m_painter;
     LabelCache m_labels;
-    QImage m_image;
-    bool m_isStale = true;
 };
 
 } // namespace lanewise::widgets
