@@ -198,16 +198,12 @@ CounterCurve rateCurve(std::vector<CopyEdge> edges, const TimeRange &whole)
 /// Of one device: its lanes walked once for copies and for kernels on tensor cores.
 class DeviceCounters {
 public:
-    DeviceCounters(const Trace &trace, const KernelIndex &kernels, const Device &device)
+    DeviceCounters(const Trace &trace, const KernelIndex &kernels, const Device &device, std::span<const LaneId> lanes)
         : m_trace(trace),
           m_kernels(kernels),
-          m_device(device)
+          m_device(device),
+          m_lanes(lanes)
     {
-        for (LaneId l = 0; l < trace.lanes().size(); ++l) {
-            const core::Lane &lane = trace.lane(l);
-            if (lane.kind == LaneKind::DeviceStream && lane.file == device.file && deviceOfLane(trace, l) == device.id)
-                m_lanes.push_back(l);
-        }
     }
 
     std::vector<Counter> make(const LaunchLinks &links, const core::CancelToken &cancel)
@@ -296,7 +292,7 @@ private:
     const Trace &m_trace;
     const KernelIndex &m_kernels;
     const Device &m_device;
-    std::vector<LaneId> m_lanes;
+    std::span<const LaneId> m_lanes;
     std::array<std::vector<CopyEdge>, 5> m_edges; ///< by CopyKind
     std::vector<TimeRange> m_tensor;
     TimeNs m_kernelNs = 0, m_unknownNs = 0; ///< sums of durations
@@ -374,10 +370,20 @@ Counters Counters::build(const Trace &trace, const LaunchLinks &links, const Ker
     std::span<const Device> devices, const core::CancelToken &cancel)
 {
     Counters counters;
+    std::map<DeviceKey, std::vector<LaneId>> lanes;
+    for (LaneId l = 0; l < trace.lanes().size(); ++l)
+        if (trace.lane(l).kind == LaneKind::DeviceStream)
+            lanes[{ trace.lane(l).file, deviceOfLane(trace, l) }].push_back(l);
     std::vector<std::vector<Counter>> found(devices.size());
     sharedPool().parallelFor(
         devices.size(),
-        [&](std::size_t d) { found[d] = DeviceCounters(trace, kernels, devices[d]).make(links, cancel); }, &cancel);
+        [&](std::size_t d) {
+            const auto own = lanes.find({ devices[d].file, devices[d].id });
+            const std::span<const LaneId> of =
+                own != lanes.end() ? std::span<const LaneId>(own->second) : std::span<const LaneId>();
+            found[d] = DeviceCounters(trace, kernels, devices[d], of).make(links, cancel);
+        },
+        &cancel);
     for (auto &list : found)
         std::move(list.begin(), list.end(), std::back_inserter(counters.m_list));
     for (const core::CounterTrack &track : trace.counters()) {

@@ -591,8 +591,11 @@ OpWork OpWork::build(const Trace &trace, const LaunchLinks &links, const OpLinks
     for (const Step &s : steps.list)
         if (s.judged && s.lengthNs > 0)
             judged.push_back(s.range());
-    const auto inStep = [&](TimeNs t) {
-        return std::any_of(judged.begin(), judged.end(), [t](const core::TimeRange &r) { return r.contains(t); });
+    const IntervalSet inSteps = IntervalSet::unionOf(judged);
+    const auto inStep = [ranges = inSteps.ranges()](TimeNs t) {
+        const auto next = std::upper_bound(
+            ranges.begin(), ranges.end(), t, [](TimeNs time, const core::TimeRange &r) { return time < r.startNs; });
+        return next != ranges.begin() && (next - 1)->contains(t);
     };
     for (std::size_t i = 0; i < calls.size(); ++i) {
         const Call &call = calls[i];

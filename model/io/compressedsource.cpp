@@ -528,6 +528,7 @@ private:
 };
 
 /// A zstd stream can only be entered at the start of a frame. The decoder of the last reading is kept: looking at neighbours is then cheap.
+/// For one thread at a time: WindowedAccess sees to that.
 class ZstdAccess final : public RandomAccess {
 public:
     ZstdAccess(std::string path, FileStamp stamp, std::vector<FrameStart> frames)
@@ -539,7 +540,6 @@ public:
 
     core::Result<std::size_t> read(std::uint64_t offset, char *out, std::size_t bytes) const override
     {
-        const std::lock_guard lock(m_mutex);
         auto file = openUnchanged(m_path, m_stamp);
         if (!file)
             return file.error();
@@ -559,8 +559,7 @@ private:
     std::string m_path;
     FileStamp m_stamp;
     std::vector<FrameStart> m_frames;
-    mutable std::mutex m_mutex;
-    mutable std::unique_ptr<ZstdDecoder> m_decoder;
+    mutable std::unique_ptr<ZstdDecoder> m_decoder; ///< goes on from the read before
 };
 
 std::shared_ptr<const RandomAccess> ZstdDecoder::randomAccess()

@@ -19,13 +19,7 @@ SearchHits findSlices(const core::Trace &trace, const QString &text, std::option
     const core::CancelToken &cancel, const SliceFilter *filter)
 {
     SearchHits hits;
-    std::vector<std::uint8_t> wanted = namesHolding(trace, text, cancel);
-    if (only) {
-        const std::uint8_t isFound = *only < wanted.size() ? wanted[*only] : 0;
-        std::fill(wanted.begin(), wanted.end(), 0);
-        if (isFound)
-            wanted[*only] = 1;
-    }
+    const std::vector<std::uint8_t> wanted = namesHolding(trace, text, cancel, only);
     if (std::find(wanted.begin(), wanted.end(), 1) == wanted.end())
         return hits;
     std::vector<std::uint64_t> counts(wanted.size(), 0);

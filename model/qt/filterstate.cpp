@@ -11,7 +11,8 @@
 
 namespace lanewise::modelqt {
 
-std::vector<std::uint8_t> namesHolding(const core::Trace &trace, const QString &text, const core::CancelToken &cancel)
+std::vector<std::uint8_t> namesHolding(
+    const core::Trace &trace, const QString &text, const core::CancelToken &cancel, std::optional<core::StringId> only)
 {
     QStringList words;
     for (const QString &word : text.split(u' ', Qt::SkipEmptyParts))
@@ -20,6 +21,8 @@ std::vector<std::uint8_t> namesHolding(const core::Trace &trace, const QString &
     for (core::StringId id = 0; !words.isEmpty() && id < wanted.size(); ++id) {
         if ((id & 0xfff) == 0 && cancel.isCancelled())
             break;
+        if (only && id != *only)
+            continue;
         const std::string_view name = trace.string(id);
         const QString folded = QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size())).toCaseFolded();
         wanted[id] = std::all_of(words.begin(), words.end(), [&](const QString &w) { return folded.contains(w); });

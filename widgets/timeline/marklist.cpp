@@ -47,12 +47,11 @@ MarkList::MarkList(modelqt::TimelineState *state, QWidget *parent) : QWidget(par
     layout->addWidget(m_list, 1);
     layout->addWidget(remove, 0, Qt::AlignRight);
     connect(remove, &QToolButton::clicked, this, &MarkList::removeCurrent);
-    connect(m_list, &QTreeWidget::itemActivated, this, [this](QTreeWidgetItem *item) {
+    const auto showMarkOf = [this](QTreeWidgetItem *item) {
         m_state->showMark(static_cast<std::size_t>(m_list->indexOfTopLevelItem(item)));
-    });
-    connect(m_list, &QTreeWidget::itemClicked, this, [this](QTreeWidgetItem *item) {
-        m_state->showMark(static_cast<std::size_t>(m_list->indexOfTopLevelItem(item)));
-    });
+    };
+    connect(m_list, &QTreeWidget::itemActivated, this, showMarkOf);
+    connect(m_list, &QTreeWidget::itemClicked, this, showMarkOf);
     connect(m_list, &QTreeWidget::itemChanged, this, [this](QTreeWidgetItem *item) {
         if (m_isFilling)
             return;

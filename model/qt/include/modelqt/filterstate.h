@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -77,9 +78,9 @@ private:
     std::shared_ptr<const SliceFilter> m_compiled;
 };
 
-/// By name: whether it holds every word of the text, in any case; none where the text is blank, or the rest where cancelled.
-std::vector<std::uint8_t> namesHolding(
-    const core::Trace &trace, const QString &text, const core::CancelToken &cancel = {});
+/// By name: whether it holds every word of the text, in any case; none where the text is blank, or the rest where cancelled. `only`: of that name alone.
+std::vector<std::uint8_t> namesHolding(const core::Trace &trace, const QString &text,
+    const core::CancelToken &cancel = {}, std::optional<core::StringId> only = {});
 /// What the filter lets through, in a few words.
 QString filterText(const core::Trace &trace, const Filter &filter);
 
