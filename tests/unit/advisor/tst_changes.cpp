@@ -5,6 +5,8 @@
 #include <support/testsuite.h>
 #include <support/textfixture.h>
 
+#include "threesteps.h"
+
 using namespace lanewise;
 using namespace lanewise::advisor;
 using analysis::DependencyGraph;
@@ -17,17 +19,8 @@ namespace {
 
 constexpr TimeNs kUs = 1'000;
 
-/// Three steps of 1,000 us each: the loader for 600 us, a copy that waits, a kernel of 200 us that is waited for.
-constexpr std::string_view kSteps =
-    "host1/1: 0+1000us ProfilerStep#1, 10us+600us load_batch, 620us+110us cudaMemcpyAsync #1, 740us+5us cudaLaunchKernel #2, 750us+205us cudaStreamSynchronize\n"
-    "         1000us+1000us ProfilerStep#2, 1010us+600us load_batch, 1620us+110us cudaMemcpyAsync #3, 1740us+5us cudaLaunchKernel #4, 1750us+205us cudaStreamSynchronize\n"
-    "         2000us+1000us ProfilerStep#3, 2010us+600us load_batch, 2620us+110us cudaMemcpyAsync #5, 2740us+5us cudaLaunchKernel #6, 2750us+205us cudaStreamSynchronize\n"
-    "gpu0/7:  628us+100us Memcpy HtoD (Pageable -> Device) #1 bytes=1000000, 750us+200us k #2\n"
-    "         1628us+100us Memcpy HtoD (Pageable -> Device) #3 bytes=1000000, 1750us+200us k #4\n"
-    "         2628us+100us Memcpy HtoD (Pageable -> Device) #5 bytes=1000000, 2750us+200us k #6\n";
-
 struct Fixture {
-    std::shared_ptr<const core::Trace> trace = traceFromText(kSteps);
+    std::shared_ptr<const core::Trace> trace = traceFromText(test::kThreeSteps);
     analysis::Analysis analysis { trace };
     DependencyGraph graph = DependencyGraph::build(*trace, analysis.launchLinks(), analysis.steps(), 0);
 
