@@ -331,6 +331,8 @@ void MainWindow::createAnalyzeMenu()
             m_advisor->askWhatIf();
     });
     keepToTimeline(m_whatIf);
+    // A click on a finding leaves the keys with its card, whose button names this key.
+    m_advisor->addAction(m_whatIf);
     m_clearSelection = addAction(menu, tr("&Clear selection"), "clearSelection", { Qt::Key_Escape },
         tr("Drop the selected range, then the event, then the marks"));
     connect(m_clearSelection, &QAction::triggered, m_timeline, &widgets::TimelineView::clearSelection);

@@ -655,6 +655,12 @@ void TestWindow::stepIsReplayedUnderTheLanes()
     savePicture(u"window-whatif.png"_s);
     QVERIFY(clickOn(strip->findChild<QToolButton *>(u"closeWhatIf"_s)));
     QVERIFY(QTest::qWaitFor([&] { return !strip->isVisible(); }, kPatienceMs));
+    // With the keys on the card, as a click on it leaves them, and on the lanes.
+    card->setFocus();
+    QVERIFY(pressKey(u"i"_s));
+    QVERIFY(QTest::qWaitFor([&] { return strip->isVisible() && strip->step(); }, kPatienceMs));
+    QVERIFY(pressKey(u"i"_s));
+    QVERIFY(QTest::qWaitFor([&] { return !strip->isVisible(); }, kPatienceMs));
     timelineView()->setFocus();
     QVERIFY(pressKey(u"i"_s));
     QVERIFY(QTest::qWaitFor([&] { return strip->isVisible() && strip->step(); }, kPatienceMs));
