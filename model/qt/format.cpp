@@ -127,7 +127,7 @@ QString safeText(std::string_view untrusted)
 
 QString tooltipText(const QString &plain)
 {
-    return plain.isEmpty() ? QString() : u"<qt>"_s + plain.toHtmlEscaped() + u"</qt>"_s;
+    return plain.isEmpty() ? QString() : u"<qt>"_s + plain.toHtmlEscaped().replace(u'\n', u"<br>"_s) + u"</qt>"_s;
 }
 
 QString translated(const core::Message &message)

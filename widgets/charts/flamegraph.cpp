@@ -302,8 +302,7 @@ bool FlameGraph::viewportEvent(QEvent *event)
         auto *help = static_cast<QHelpEvent *>(event);
         const std::uint32_t node = nodeAt(help->pos());
         if (m_tree && (node != 0 || rectOf(0).contains(help->pos()))) {
-            QString text = textOf(node).toHtmlEscaped();
-            QToolTip::showText(help->globalPos(), u"<qt>"_s + text.replace(u'\n', u"<br>"_s) + u"</qt>"_s, viewport());
+            QToolTip::showText(help->globalPos(), modelqt::tooltipText(textOf(node)), viewport());
         } else {
             QToolTip::hideText();
         }

@@ -123,9 +123,7 @@ bool MemoryChart::eventFilter(QObject *watched, QEvent *event)
             lines << tr("%1: %2").arg(
                 graph->name(), modelqt::bytesText(static_cast<std::uint64_t>(std::max(0.0, it->value))));
         }
-        QString text = lines.join(u'\n').toHtmlEscaped();
-        QToolTip::showText(
-            mouse->globalPosition().toPoint(), u"<qt>"_s + text.replace(u'\n', u"<br>"_s) + u"</qt>"_s, plot());
+        QToolTip::showText(mouse->globalPosition().toPoint(), modelqt::tooltipText(lines.join(u'\n')), plot());
         break;
     }
     case QEvent::MouseButtonPress:

@@ -152,9 +152,7 @@ bool StepChart::eventFilter(QObject *watched, QEvent *event)
         if (event->type() == QEvent::MouseMove) {
             setCursor(step >= 0 ? Qt::PointingHandCursor : Qt::ArrowCursor);
             if (step >= 0) {
-                QString text = stepText(step).toHtmlEscaped();
-                QToolTip::showText(
-                    mouse->globalPosition().toPoint(), u"<qt>"_s + text.replace(u'\n', u"<br>"_s) + u"</qt>"_s, plot());
+                QToolTip::showText(mouse->globalPosition().toPoint(), modelqt::tooltipText(stepText(step)), plot());
             } else {
                 QToolTip::hideText();
             }

@@ -30,6 +30,12 @@ class TestFactsModel : public QObject {
     Q_OBJECT
 private slots:
     void init() { QLocale::setDefault(QLocale::c()); }
+    void tooltipsKeepTheirLines()
+    {
+        QCOMPARE(modelqt::tooltipText(QString()), QString());
+        QCOMPARE(
+            modelqt::tooltipText(QStringLiteral("a <b>\nc & d")), QStringLiteral("<qt>a &lt;b&gt;<br>c &amp; d</qt>"));
+    }
     void bandwidthIsBytesByTime()
     {
         // 4,096 bytes in 2 us are 2.048 GB/s.

@@ -27,7 +27,7 @@ QString safeText(std::string_view untrusted);
 /// "byte 1,234", "row 7 of NVTX_EVENTS".
 QString placeText(const core::Place &place);
 
-/// Text for a tooltip: Qt guesses whether one is rich text, so what looks like markup in a name must not decide that.
+/// Text for a tooltip: Qt guesses whether one is rich text, so what looks like markup in a name must not decide that. Line breaks stay.
 QString tooltipText(const QString &plain);
 
 /// A sentence in the user's language, its arguments formatted for the locale.
