@@ -7,6 +7,8 @@
 #include <utility>
 #include <vector>
 
+#include "flowlinks.h"
+
 namespace lanewise::analysis {
 namespace {
 
@@ -107,8 +109,10 @@ std::vector<std::vector<Lane>> lanesByFile(const Trace &trace)
 LaunchLinks LaunchLinks::build(const Trace &trace)
 {
     LaunchLinks result;
-    for (const std::vector<Lane> &lanes : lanesByFile(trace)) {
+    const std::vector<std::vector<Lane>> files = lanesByFile(trace);
+    for (const std::vector<Lane> &lanes : files) {
         const LaunchTable table(trace, lanes);
+        const FlowLinks flows(trace, static_cast<core::FileIndex>(&lanes - files.data()));
         std::size_t most = result.m_links.size();
         for (const Lane &lane : lanes)
             most += lane.kind == LaneKind::DeviceStream ? lane.size() : 0;
@@ -120,7 +124,7 @@ LaunchLinks LaunchLinks::build(const Trace &trace)
                 if (!core::isDeviceOperation(trace.kind(s)))
                     continue;
                 const auto correlation = trace.correlation(s);
-                const SliceId launch = correlation ? table.find(*correlation) : kNoSlice;
+                const SliceId launch = correlation ? table.find(*correlation) : flows.launchOf(s);
                 if (launch != kNoSlice)
                     result.m_links.push_back({ s, launch });
                 else

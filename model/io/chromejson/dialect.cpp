@@ -38,6 +38,23 @@ Kind onHost(Kind kind)
     return core::isDeviceOperation(kind) ? Kind::Driver : kind == Kind::Other ? Kind::CpuOp : kind;
 }
 
+/// Calls of Level Zero and OpenCL: zeInit, clFinish.
+bool isDriverCall(std::string_view name)
+{
+    return name.size() > 2 && (name.starts_with("ze") || name.starts_with("cl")) && name[2] >= 'A' && name[2] <= 'Z';
+}
+
+bool namesLevelZero(std::string_view head)
+{
+    constexpr std::string_view kKey = "\"name\"";
+    for (std::size_t at = head.find(kKey); at != head.npos; at = head.find(kKey, at + 1)) {
+        const std::size_t quote = head.find_first_not_of(" :", at + kKey.size());
+        if (quote != head.npos && head[quote] == '"' && isDriverCall(head.substr(quote + 1, 3)))
+            return true;
+    }
+    return false;
+}
+
 } // namespace
 
 Dialect dialectOf(std::string_view head)
@@ -47,7 +64,9 @@ Dialect dialectOf(std::string_view head)
         return Dialect::Planes;
     if (has("\"cpu/0\"") || has("\"gpu/0\"") || has("\"MXNET_C_API\"") || has("\"Device Storage\""))
         return Dialect::MxNet;
-    if (has("\"DEVICE<") || has("\"Flow_H2D_") || has("\"gpu_op\""))
+    // Names of its processes come last in a file; its records are in the order of the threads that wrote them.
+    if (has("\"DEVICE<") || has("\"HOST<") || has("Flow_H2D_") || has("Flow_D2H_") || has("\"gpu_op\"")
+        || (has("\"cpu_op\"") && namesLevelZero(head)))
         return Dialect::Unitrace;
     if (has("\"CPU HIP API\"") || has("\"CPU HSA API\"") || has("\"BeginNs\""))
         return Dialect::Rocprof;
@@ -110,6 +129,51 @@ Kind unitraceKind(std::string_view name)
     if (name.find("MemoryCopy") != name.npos)
         return Kind::Memcpy;
     return name.find("MemoryFill") != name.npos ? Kind::Memset : Kind::Kernel;
+}
+
+Kind unitraceHostKind(std::string_view name)
+{
+    return isDriverCall(name) ? Kind::Driver : Kind::CpuOp;
+}
+
+std::string unitraceFlow(std::string_view category)
+{
+    constexpr std::string_view kDigits = "0123456789";
+    for (const std::string_view prefix : { "Flow_H2D_", "Flow_D2H_", "CL_Flow_H2D_", "CL_Flow_D2H_" }) {
+        if (!category.starts_with(prefix))
+            continue;
+        const std::string_view numbers = category.substr(prefix.size());
+        const std::size_t bar = numbers.find_first_not_of(kDigits);
+        if (bar == 0 || bar == numbers.npos || numbers[bar] != '_' || bar + 1 == numbers.size()
+            || numbers.find_first_not_of(kDigits, bar + 1) != numbers.npos)
+            return {};
+        return std::string(prefix).append(numbers.substr(bar + 1));
+    }
+    return {};
+}
+
+std::optional<UnitraceProcess> unitraceProcess(std::string_view name)
+{
+    constexpr std::string_view kRank = "RANK ";
+    UnitraceProcess process;
+    if (name.starts_with(kRank)) {
+        name.remove_prefix(kRank.size());
+        std::int64_t rank = 0;
+        const auto [stop, error] = std::from_chars(name.data(), name.data() + name.size(), rank);
+        if (error != std::errc() || rank < 0 || stop == name.data() + name.size() || *stop != ' ')
+            return {};
+        process.rank = rank;
+        name.remove_prefix(static_cast<std::size_t>(stop - name.data()) + 1);
+    }
+    for (const std::string_view what : { "HOST<", "DEVICE<" })
+        if (name.starts_with(what)) {
+            const std::size_t end = name.find('>');
+            if (end == name.npos)
+                return {};
+            process.host = name.substr(what.size(), end - what.size());
+            return process;
+        }
+    return {};
 }
 
 /// "DEVICE<host>[Intel Data Center GPU Max 1550] 0:41:0.0 #1.0": the number behind #, and the tile's behind its point.

@@ -4,7 +4,9 @@
 
 // Dialects whose records do not say what they are: there the names of processes and threads do. std only.
 
+#include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
 
 #include <core/tracebuilder.h>
@@ -28,8 +30,21 @@ std::optional<core::LaneRefinement> mxnetLane(std::string_view processName, std:
 std::optional<core::LaneRefinement> unitraceLane(std::string_view processName, std::string_view threadName);
 std::optional<core::LaneRefinement> rocprofLane(std::string_view processName, std::string_view threadName);
 
-/// unitrace: the category of a device's operations, and what they are by their names.
+/// unitrace: the category of a device's operations, and what they are by their names. Nobody else has it.
 inline constexpr std::string_view kUnitraceDevice = "gpu_op";
 core::Kind unitraceKind(std::string_view name);
+/// Its category of what the host did: calls of Level Zero and OpenCL among ranges that the program marked.
+inline constexpr std::string_view kUnitraceHost = "cpu_op";
+core::Kind unitraceHostKind(std::string_view name);
+
+/// Each of its flows has a category of its own, "Flow_H2D_<id>_<rank>": what they have in common, "Flow_H2D_<rank>"; empty where it is none of them.
+std::string unitraceFlow(std::string_view category);
+
+/// What it calls its processes: "HOST<node>" and "DEVICE<node>...", "RANK 3 HOST<node>" under MPI.
+struct UnitraceProcess {
+    std::string_view host;
+    std::optional<std::int64_t> rank;
+};
+std::optional<UnitraceProcess> unitraceProcess(std::string_view name);
 
 } // namespace lanewise::io::chromejson

@@ -96,6 +96,14 @@ bool saysUnfinished(const Token &arguments)
     return unfinished;
 }
 
+/// Two are enough to know that it is not one.
+template<class T>
+void addFew(std::vector<T> &list, T &&value)
+{
+    if (list.size() < 2 && std::find(list.begin(), list.end(), value) == list.end())
+        list.push_back(std::move(value));
+}
+
 void three(const Token &list, std::uint32_t (&out)[3])
 {
     const char *p = list.begin + 1;
@@ -124,6 +132,11 @@ void ReadStats::merge(ReadStats &&later)
     timedRecords += later.timedRecords;
     metadataRecords += later.metadataRecords;
     epochRecords += later.epochRecords;
+    unitraceRecords += later.unitraceRecords;
+    for (std::string &host : later.hosts)
+        addFew(hosts, std::move(host));
+    for (const std::int64_t rank : later.ranks)
+        addFew(ranks, std::int64_t(rank));
     sawEventList = sawEventList || later.sawEventList;
     for (HeaderItem &item : later.header)
         header.push_back(std::move(item));
@@ -513,6 +526,17 @@ void Engine::noteHostProcess(std::string_view process)
         known.emplace_back(process);
 }
 
+void Engine::noteUnitraceProcess(std::string_view name)
+{
+    const auto process = unitraceProcess(name);
+    if (!process)
+        return;
+    ++m_stats.unitraceRecords;
+    addFew(m_stats.hosts, std::string(process->host));
+    if (process->rank)
+        addFew(m_stats.ranks, std::int64_t(*process->rank));
+}
+
 bool Engine::keep(const RawRecord &r)
 {
     if (r.isEmpty)
@@ -749,8 +773,12 @@ bool Engine::keepSlice(const RawRecord &r, std::uint64_t offset)
         kind = planeKind(name);
         kind = planeColumns(r, kind, detail, correlation);
     }
-    if (m_dialect == Dialect::Unitrace && category.text == kUnitraceDevice)
+    if (category.text == kUnitraceDevice) {
         kind = unitraceKind(name);
+        ++m_stats.unitraceRecords;
+    } else if (m_dialect == Dialect::Unitrace && category.text == kUnitraceHost) {
+        kind = unitraceHostKind(name);
+    }
     core::TimeNs exactStart = *start;
     std::optional<core::TimeNs> exactDuration;
     if (m_dialect == Dialect::Rocprof)
@@ -853,7 +881,13 @@ bool Engine::keepFlow(const RawRecord &r, std::uint64_t offset)
     if (!time)
         return false;
     const std::string_view process = textOf(r.process, m_scratch[0]);
-    CategoryEntry &category = categoryOf(r.category.isSet() ? textOf(r.category, m_scratch[1]) : std::string_view());
+    std::string_view categoryText = r.category.isSet() ? textOf(r.category, m_scratch[1]) : std::string_view();
+    const std::string common = unitraceFlow(categoryText);
+    if (!common.empty()) {
+        categoryText = common;
+        ++m_stats.unitraceRecords;
+    }
+    CategoryEntry &category = categoryOf(categoryText);
     const char phase = *r.phase.begin;
     const std::uint32_t lane =
         m_sink.lane(process, textOf(r.thread, m_scratch[1]), flowLane(category.text, process, phase));
@@ -887,6 +921,8 @@ void Engine::keepFact(const RawRecord &r, std::uint64_t offset)
             fact.thread = decoded(r.thread);
             fact.value = decoded(value);
             fact.record = offset;
+            if (rule.what == What::ProcessName)
+                noteUnitraceProcess(fact.value);
             m_sink.fact(std::move(fact));
         });
     }

@@ -38,6 +38,9 @@ struct ReadStats {
     bool sawEventList = false;
     std::vector<HeaderItem> header;
     std::vector<std::string> hostProcesses; ///< the first few
+    std::uint64_t unitraceRecords = 0;      ///< such as only unitrace writes
+    std::vector<std::string> hosts;         ///< that its processes name, the first two
+    std::vector<std::int64_t> ranks;        ///< the same
 
     void merge(ReadStats &&later);
 };
@@ -128,6 +131,7 @@ private:
     bool keepAsync(const RawRecord &r, std::uint64_t offset);
     core::GpuDetail deviceColumns(const Token &arguments, std::optional<std::uint64_t> &correlation);
     void noteHostProcess(std::string_view process);
+    void noteUnitraceProcess(std::string_view name);
 
     core::RecordSink &m_sink;
     State m_state;

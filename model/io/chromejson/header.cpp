@@ -73,7 +73,8 @@ void applyHeader(
 {
     core::TraceFile &file = builder.file(index);
     file.format = core::FileFormat::ChromeJson;
-    if (stats.kinetoRecords > 0)
+    const bool isUnitrace = stats.unitraceRecords > 0;
+    if (stats.kinetoRecords > 0 && !isUnitrace)
         file.format = core::FileFormat::Kineto;
     else if (dialect == Dialect::Planes)
         file.format = core::FileFormat::TensorFlowJson;
@@ -83,7 +84,7 @@ void applyHeader(
         builder.refineLanes(index, planeLane);
     else if (file.format == core::FileFormat::MxNet)
         builder.refineLanes(index, mxnetLane);
-    else if (dialect == Dialect::Unitrace)
+    else if (isUnitrace)
         builder.refineLanes(index, unitraceLane);
     else if (dialect == Dialect::Rocprof)
         builder.refineLanes(index, rocprofLane);
@@ -117,6 +118,9 @@ void applyHeader(
     const std::string_view name = fileName(path);
     if (file.rank) {
         file.rankReason = "distributedInfo";
+    } else if (stats.ranks.size() == 1) {
+        file.rank = stats.ranks.front();
+        file.rankReason = "names of processes";
     } else if (const auto rank = rankInName(name)) {
         file.rank = rank;
         file.rankReason = "file name";
@@ -124,6 +128,8 @@ void applyHeader(
         file.rankReason = hasDistributedInfo ? "distributedInfo names no rank, nor does the file name"
                                              : "neither distributedInfo nor the file name tells a rank";
     }
+    if (file.host.empty() && stats.hosts.size() == 1)
+        file.host = stats.hosts.front();
     if (file.host.empty())
         file.host = hostInName(name, stats.hostProcesses);
 }

@@ -13,7 +13,8 @@ namespace lanewise::analysis {
 
 using core::SliceId;
 
-/// By correlation within a file: a device operation belongs to the first runtime or driver record (by start) of its correlation.
+/// By correlation within a file: a device operation belongs to the first runtime or driver record (by start) of its correlation. Operations of Chrome JSON
+/// without a correlation belong to the call that an arrow leads from to them.
 /// One launch may have many operations (a graph); an operation may have no launch (started before the window).
 class LaunchLinks {
 public:
