@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "chromejson/parts.h"
 #include "messages.h"
 #include "rocprof/csvrows.h"
 #include "wire.h"
@@ -78,6 +79,29 @@ const Magic kMagics[] = {
         { "other-kind.riegeli",
             LW_TR("Messages",
                 "{file} is a file of Riegeli records (newer XProf keeps profiles so), which can't be read. Save the profile as .xplane.pb and open that.") } },
+    // Whatever version wrote it, its first line says so and names the version: "NVIDIA Tegra Profiler Report 2026@4@1@191-...".
+    { "NVIDIA Tegra Profiler Report "sv, 0,
+        { "other-kind.nsys-rep",
+            LW_TR("Messages",
+                "{file} is a report of Nsight Systems, whose format only NVIDIA's programs read. Export it with nsys export --type sqlite, and open the .sqlite file.") } },
+    // Extra-P reads these reports; its description of the format begins so.
+    { "NVR\0"sv, 0,
+        { "other-kind.ncu-rep",
+            LW_TR("Messages",
+                "{file} is a report of Nsight Compute: it holds measurements of single kernels, but no timeline.") } },
+    // OTF2_AnchorFile.c: the head of a chunk (3, and 0x42 or 0x23 for the order of bytes), then the name with its closing zero.
+    { "\x03\x42OTF2\0"sv, 0,
+        { "other-kind.otf2",
+            LW_TR("Messages",
+                "{file} is an OTF2 archive, which is not read. rocprofv3 writes the same as --output-format json or pftrace.") } },
+    { "\x03\x23OTF2\0"sv, 0,
+        { "other-kind.otf2",
+            LW_TR("Messages",
+                "{file} is an OTF2 archive, which is not read. rocprofv3 writes the same as --output-format json or pftrace.") } },
+    { "PERFILE2"sv, 0,
+        { "other-kind.perf",
+            LW_TR("Messages",
+                "{file} is a recording of Linux perf, which knows nothing of GPUs and is not read. Open a profile of the GPU instead.") } },
     { "HloModule "sv, 0,
         { "other-kind.hlo",
             LW_TR("Messages", "{file} is the text of an HLO module (the compiler's program), not a profile.") } },
@@ -87,6 +111,11 @@ const MessageTemplate kZeros {
     "begins-with-zeros",
     LW_TR("Messages",
         "{file} begins with zeros: whatever wrote it (an export of Nsight Systems to SQLite does so) was interrupted. It is not an SQLite database, nor another profile. Export it again.")
+};
+const MessageTemplate kDumpEnd {
+    "dump-end",
+    LW_TR("Messages",
+        "{file} is the end of a dump of MXNet, without a record: its beginning went to another file. Open the two together, or their folder.")
 };
 const MessageTemplate kHloProto { "other-kind.hlo-proto",
     LW_TR("Messages", "{file} is an HLO module (the compiler's program), not a profile.") };
@@ -302,6 +331,11 @@ Detection detect(std::string_view head)
         d.refusal = refusal;
         return d;
     }
+    if (chromejson::endsDump(text)) {
+        d.content = Content::Refused;
+        d.refusal = &kDumpEnd;
+        return d;
+    }
     // Its very first byte may be the damaged one; MXNet begins a second dump with a comma.
     if (contains(text, "\"traceEvents\"") || (contains(text, "\"ph\"") && contains(text, "\"ts\"")))
         d.content = Content::ChromeJson;
@@ -312,29 +346,29 @@ const core::MessageTemplate *hintByName(std::string_view path)
 {
     static const std::pair<std::string_view, MessageTemplate> kHints[] = {
         { ".nsys-rep",
-            { "other-kind.nsys-rep",
+            { "named-like.nsys-rep",
                 LW_TR("Messages",
-                    "{file} is a report of Nsight Systems as it seems by its name, whose format only NVIDIA's programs read. Export it with nsys export --type sqlite, and open the .sqlite file.") } },
+                    "{file} looks by its name like a report of Nsight Systems, whose format only NVIDIA's programs read. Export it with nsys export --type sqlite, and open the .sqlite file.") } },
         { ".qdrep",
-            { "other-kind.qdrep",
+            { "named-like.qdrep",
                 LW_TR("Messages",
-                    "{file} is a report of Nsight Systems as it seems by its name, whose format only NVIDIA's programs read. Export it with nsys export --type sqlite, and open the .sqlite file.") } },
+                    "{file} looks by its name like a report of Nsight Systems, whose format only NVIDIA's programs read. Export it with nsys export --type sqlite, and open the .sqlite file.") } },
         { ".qdstrm",
-            { "other-kind.qdstrm",
+            { "named-like.qdstrm",
                 LW_TR("Messages",
-                    "{file} is an unfinished recording of Nsight Systems as it seems by its name. Import it with QdstrmImporter, then export it with nsys export --type sqlite.") } },
+                    "{file} looks by its name like an unfinished recording of Nsight Systems. Import it with QdstrmImporter, then export it with nsys export --type sqlite.") } },
         { ".ncu-rep",
-            { "other-kind.ncu-rep",
+            { "named-like.ncu-rep",
                 LW_TR("Messages",
-                    "{file} is a report of Nsight Compute as it seems by its name: it holds measurements of single kernels, but no timeline.") } },
+                    "{file} looks by its name like a report of Nsight Compute: it holds measurements of single kernels, but no timeline.") } },
         { ".otf2",
-            { "other-kind.otf2",
+            { "named-like.otf2",
                 LW_TR("Messages",
-                    "{file} is an OTF2 archive as it seems by its name, which is not read. rocprofv3 writes the same as --output-format json or pftrace.") } },
+                    "{file} looks by its name like an OTF2 archive, which is not read. rocprofv3 writes the same as --output-format json or pftrace.") } },
         { ".vtune",
-            { "other-kind.vtune",
+            { "named-like.vtune",
                 LW_TR("Messages",
-                    "{file} is a result of Intel VTune as it seems by its name, which only Intel's programs read. Record with unitrace --chrome-kernel-logging instead.") } },
+                    "{file} looks by its name like a result of Intel VTune, which only Intel's programs read. Record with unitrace --chrome-kernel-logging instead.") } },
     };
     for (const auto &[ending, hint] : kHints)
         if (path.ends_with(ending))

@@ -100,7 +100,7 @@ std::vector<std::vector<std::string>> togetherIn(const std::vector<std::string> 
         const Content content = head ? detect(*head).content : Content::Unknown;
         if (content == Content::RocprofCsv)
             tables.push_back({ files[i], std::move(*head) });
-        else if (content == Content::ChromeJson)
+        else if (content == Content::ChromeJson || (head && chromejson::endsDump(*head)))
             dumps.push_back({ files[i], std::move(*head) });
     }
     std::map<std::string, std::vector<std::string>> sets; ///< by the first of their files; the others have none

@@ -473,6 +473,19 @@ const char *Engine::tail(const char *p, const Piece &piece, bool &stop)
     }
     if (stop || p >= piece.end)
         return p;
+    if (m_state.behindRoot == kNowhere && *p == '"') {
+        // A part of a dump that only closes what another one had closed.
+        if (isLandmark(p, piece.end)) {
+            m_state.mode = Mode::Root;
+            m_state.rootIsObject = true;
+            m_state.before = 0;
+            return p;
+        }
+        if (piece.end - p < kLongestLandmark && !piece.isLast) {
+            stop = true;
+            return p;
+        }
+    }
     if (m_state.behindRoot == kNowhere)
         m_state.behindRoot = offsetOf(p);
     if (*p == '{' || *p == '[') {

@@ -26,6 +26,18 @@ std::string_view stemOf(std::string_view path)
     return name.substr(0, name.find('.'));
 }
 
+constexpr std::string_view kBlanks = " \t\r\n";
+
+/// Takes it off the text, with the blanks before it; false where it is not there.
+bool skipText(std::string_view &text, std::string_view what)
+{
+    const std::string_view trimmed = text.substr(std::min(text.find_first_not_of(kBlanks), text.size()));
+    if (!trimmed.starts_with(what))
+        return false;
+    text = trimmed.substr(what.size());
+    return true;
+}
+
 bool isSeparator(char c)
 {
     return c == '-' || c == '_' || c == '.' || c == ' ';
@@ -90,11 +102,22 @@ std::optional<std::size_t> beginOf(
 
 bool continuesDump(std::string_view head)
 {
-    const auto first = head.find_first_not_of(" \t\r\n");
-    if (first == head.npos || head[first] != ',')
+    std::string_view rest = head;
+    // Where it was told to dump at once, each dump has a list of its own, and the comma still.
+    if (skipText(rest, "{") && (!skipText(rest, "\"traceEvents\"") || !skipText(rest, ":") || !skipText(rest, "[")))
         return false;
-    const auto next = head.find_first_not_of(" \t\r\n,", first);
-    return next != head.npos && head[next] == '{' && head.find("\"ph\"") != head.npos;
+    if (!skipText(rest, ","))
+        return endsDump(head);
+    const auto next = rest.find_first_not_of(" \t\r\n,");
+    return next != rest.npos && rest[next] == '{' && head.find("\"ph\"") != head.npos;
+}
+
+bool endsDump(std::string_view text)
+{
+    for (const std::string_view part : { "]", ",", "\"displayTimeUnit\"", ":", "\"ms\"", "}" })
+        if (!skipText(text, part))
+            return false;
+    return text.find_first_not_of(kBlanks) == text.npos;
 }
 
 std::vector<std::vector<std::size_t>> dumpSets(const std::vector<DumpPart> &parts)

@@ -77,6 +77,14 @@ QString difference(const core::Trace &a, const core::Trace &b)
     return {};
 }
 
+int slicesOnDevices(const core::Trace &trace)
+{
+    int slices = 0;
+    for (const core::Lane &lane : trace.lanes())
+        slices += lane.kind == core::LaneKind::DeviceStream ? static_cast<int>(lane.size()) : 0;
+    return slices;
+}
+
 } // namespace
 
 /// One dump of MXNet in several files.
@@ -140,6 +148,51 @@ private slots:
             const auto byFolder = open({ m_dir.filePath(folder).toStdString() });
             QVERIFY(byFolder);
             QCOMPARE(difference(*byFolder, *whole), QString());
+        }
+    }
+    /// What MXNet writes where there was nothing to dump: names of devices alone, the end alone, or an empty list.
+    void partsWithoutRecords()
+    {
+        const std::vector<std::string> records = DumpMaker().records(6);
+        std::string text;
+        for (const std::string &r : records)
+            text += r;
+        const auto whole =
+            open({ file(QStringLiteral("none/whole.json"), DumpMaker::begin() + text + DumpMaker::end()) });
+        QVERIFY(whole);
+        const std::string head = "{\n    \"traceEvents\": [\n";
+        const std::pair<const char *, std::vector<std::string>> dumps[] = {
+            { "names first", { DumpMaker::begin(), text, DumpMaker::end() } },
+            { "names first, closed", { DumpMaker::begin() + DumpMaker::end(), text + DumpMaker::end() } },
+            { "the end twice", { DumpMaker::begin() + text + DumpMaker::end(), DumpMaker::end() } },
+            { "lists of their own",
+                { DumpMaker::begin() + DumpMaker::end(), head + text + DumpMaker::end(), head + DumpMaker::end() } },
+        };
+        for (const auto &[name, parts] : dumps)
+            for (const std::size_t block : { std::size_t(1) << 20, std::size_t(61) }) {
+                const QString folder = QStringLiteral("none/") + QString::fromLatin1(name) + u'/';
+                std::vector<std::string> paths;
+                for (std::size_t i = 0; i < parts.size(); ++i)
+                    paths.push_back(file(folder + QStringLiteral("p_%1.json").arg(i), parts[i]));
+                const auto trace = open(paths, block);
+                QVERIFY2(trace, name);
+                QCOMPARE(trace->sliceCount(), 6u);
+                QCOMPARE(trace->counterSampleCount(), whole->counterSampleCount());
+                // The devices that one part names have what the other ones hold.
+                QCOMPARE(slicesOnDevices(*trace), 6);
+                for (const core::Diagnostic &d : trace->diagnostics().items())
+                    QVERIFY2(d.severity == core::Severity::Info || d.what->id == std::string_view("no-events"),
+                        trace->sentence(d).c_str());
+            }
+        // Alone there is nothing to show, and it says what is missing.
+        const auto end = io::openTrace({ file(QStringLiteral("none/end.json"), DumpMaker::end()) });
+        QVERIFY(!end.ok());
+        QCOMPARE(QByteArray(end.error().message.what->id), QByteArray("dump-end"));
+        for (const std::string &empty : { DumpMaker::begin() + DumpMaker::end(), head + DumpMaker::end() }) {
+            const auto trace = open({ file(QStringLiteral("none/empty.json"), empty) });
+            QVERIFY(trace);
+            QCOMPARE(trace->sliceCount(), 0u);
+            QVERIFY(trace->diagnostics().find("no-events"));
         }
     }
     /// Arguments are read from the part that they stand in.

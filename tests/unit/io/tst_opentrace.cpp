@@ -76,6 +76,13 @@ private slots:
         row("10 bytes of zstd", zstd(sampleFile(9, true).text).substr(0, 10), ErrorCode::Damaged, "compressed-cut");
         row("Riegeli records", std::string("\x83\xaf\x70\xd1\x0d\x88\x4a\x3f\0\0\0\0\0\0\0\0\x40\0\0\0", 20),
             ErrorCode::OtherKind, "other-kind.riegeli");
+        row("report of Nsight Systems", "NVIDIA Tegra Profiler Report 2026@4@1@191-264138605071v0.\n\x0bLocal (CLI)",
+            ErrorCode::OtherKind, "other-kind.nsys-rep");
+        row("report of Nsight Compute", std::string("NVR\0\x12\0\0\0\x08\x01", 10), ErrorCode::OtherKind,
+            "other-kind.ncu-rep");
+        row("OTF2", std::string("\x03\x42OTF2\0\x03\x05", 9), ErrorCode::OtherKind, "other-kind.otf2");
+        row("OTF2, big end first", std::string("\x03\x23OTF2\0\x03\x05", 9), ErrorCode::OtherKind, "other-kind.otf2");
+        row("Linux perf", std::string("PERFILE2\x68\0\0\0", 12), ErrorCode::OtherKind, "other-kind.perf");
         row("execution trace",
             "{\"schema\": \"1.0.1\", \"pid\": 1, \"nodes\": [{\"name\": \"a\", \"id\": 2, \"tid\": 1}]}",
             ErrorCode::OtherKind, "other-kind.execution-trace");
@@ -97,6 +104,7 @@ private slots:
             const auto r = io::openTrace({ file(QString::fromLatin1(name), "\x01\x02 what only its maker reads") });
             QVERIFY(!r.ok());
             const std::string sentence = core::toEnglish(r.error().message);
+            QVERIFY2(sentence.find("looks by its name") != sentence.npos, sentence.c_str());
             QVERIFY2(sentence.find(says) != sentence.npos, sentence.c_str());
         }
     }
