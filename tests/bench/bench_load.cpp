@@ -25,6 +25,7 @@
 #include <io/open.h>
 
 #include "inflate.h"
+#include "replicated.h"
 
 using namespace lanewise;
 
@@ -47,82 +48,6 @@ double median(const std::function<void()> &work)
         times.push_back(seconds(work));
     std::sort(times.begin(), times.end());
     return times[2];
-}
-
-std::string readWhole(const std::string &path)
-{
-    std::string text;
-    io::SourceOptions options;
-    auto source = io::ByteSource::open(path, options);
-    if (!source) {
-        std::fprintf(stderr, "%s\n", core::toEnglish(source.error().message).c_str());
-        std::exit(3);
-    }
-    io::ByteBlock block;
-    for (auto more = (*source)->next(block); more.ok() && *more; more = (*source)->next(block))
-        text.append(block.data.get(), block.size);
-    return text;
-}
-
-/// Copies records with the numbers behind some keys moved: times by `shiftUs`, ids by `shiftId`.
-void appendShifted(std::string &out, std::string_view records, std::uint64_t shiftUs, std::uint64_t shiftId)
-{
-    struct Key {
-        std::string_view text;
-        std::uint64_t shift;
-    };
-    const Key keys[] = { { "\"ts\": ", shiftUs }, { "\"correlation\": ", shiftId }, { "\"External id\": ", shiftId },
-        { "\"id\": ", shiftId } };
-    std::size_t at = 0;
-    while (at < records.size()) {
-        const std::size_t quote = records.find('"', at);
-        if (quote == records.npos)
-            break;
-        out.append(records.substr(at, quote - at));
-        at = quote;
-        bool isKey = false;
-        for (const Key &key : keys) {
-            if (records.substr(at, key.text.size()) != key.text)
-                continue;
-            std::uint64_t value = 0;
-            std::size_t p = at + key.text.size();
-            if (p >= records.size() || records[p] < '0' || records[p] > '9')
-                continue;
-            while (p < records.size() && records[p] >= '0' && records[p] <= '9')
-                value = value * 10 + static_cast<std::uint64_t>(records[p++] - '0');
-            out.append(key.text);
-            out.append(std::to_string(value + key.shift));
-            at = p;
-            isKey = true;
-            break;
-        }
-        if (!isKey) {
-            out.push_back('"');
-            ++at;
-        }
-    }
-    out.append(records.substr(std::min(at, records.size())));
-}
-
-std::string replicate(const std::string &text, std::size_t bytes)
-{
-    const std::size_t list = text.find("\"traceEvents\": [");
-    const std::size_t last = text.rfind("],");
-    if (list == text.npos || last == text.npos) {
-        std::fprintf(stderr, "not a PyTorch trace\n");
-        std::exit(3);
-    }
-    const std::size_t begin = list + std::strlen("\"traceEvents\": [");
-    const std::string_view records = std::string_view(text).substr(begin, last - begin);
-    std::string out = text.substr(0, begin);
-    out.reserve(bytes + records.size() * 2);
-    for (std::uint64_t i = 0; i == 0 || out.size() < bytes; ++i) {
-        if (i > 0)
-            out += ",";
-        appendShifted(out, records, i * 4'000'000, i * 10'000'000);
-    }
-    out += text.substr(last);
-    return out;
 }
 
 void write(const std::string &path, std::string_view data)
@@ -209,7 +134,7 @@ int main(int argc, char **argv)
         return 0;
     }
 
-    std::string text = replicate(readWhole(trace), megabytes * 1'000'000);
+    std::string text = bench::replicate(bench::readWhole(trace), megabytes * 1'000'000);
     const std::string folder = std::filesystem::temp_directory_path()
         / ("bench_load." + std::to_string(std::chrono::steady_clock::now().time_since_epoch().count()));
     std::filesystem::create_directory(folder);
