@@ -334,13 +334,21 @@ TimeNs RuleContext::busyTimeNs(core::FileIndex file, const TimeRange &range) con
     return m_busy[file].lengthWithinNs(range);
 }
 
+const IntervalSet &RuleContext::judgedIdle(core::FileIndex file) const
+{
+    if (m_judgedIdle.empty()) {
+        std::vector<std::vector<TimeRange>> judged(trace().files().size());
+        for (const ReplayedStep &s : m_steps)
+            judged[m_graphs[s.graph].file()].push_back(step(s).range());
+        for (core::FileIndex f = 0; f < judged.size(); ++f)
+            m_judgedIdle.push_back(IntervalSet::unionOf(std::move(judged[f])).minus(m_busy[f]));
+    }
+    return m_judgedIdle[file];
+}
+
 IntervalSet RuleContext::unclaimedIdle(core::FileIndex file) const
 {
-    std::vector<TimeRange> judged;
-    for (const ReplayedStep &s : m_steps)
-        if (m_graphs[s.graph].file() == file)
-            judged.push_back(step(s).range());
-    return IntervalSet::unionOf(std::move(judged)).minus(m_busy[file]).minus(m_claimed[file]);
+    return judgedIdle(file).minus(m_claimed[file]);
 }
 
 std::vector<IntervalSet> RuleContext::claimsOf(const Candidate &candidate) const

@@ -86,7 +86,9 @@ public:
 
     /// Idle time that causes asked before explain.
     const analysis::IntervalSet &claimed(core::FileIndex file) const { return m_claimed[file]; }
-    /// Idle time of the file's devices inside the judged steps that are replayed, and that no cause asked before explains.
+    /// Idle time of the file's devices inside the judged steps that are replayed.
+    const analysis::IntervalSet &judgedIdle(core::FileIndex file) const;
+    /// Of that, what no cause asked before explains.
     analysis::IntervalSet unclaimedIdle(core::FileIndex file) const;
     /// The idle time that a candidate claims, by file.
     std::vector<analysis::IntervalSet> claimsOf(const Candidate &candidate) const;
@@ -123,7 +125,8 @@ private:
     // One for each graph, and one result: their memory is used again by every evaluation. A context belongs to one thread.
     mutable std::vector<analysis::Scenario> m_scenarios;
     mutable analysis::ReplayResult m_replayed;
-    std::vector<analysis::IntervalSet> m_claimed; ///< by file
+    std::vector<analysis::IntervalSet> m_claimed;            ///< by file
+    mutable std::vector<analysis::IntervalSet> m_judgedIdle; ///< by file, empty where not asked for yet
     std::size_t m_claims = 0;
     mutable std::map<std::type_index, std::shared_ptr<void>> m_known; // of once()
     core::Message m_sample;

@@ -3,6 +3,7 @@
 // between-step-host-work: the device idles between steps while the host runs callbacks, metrics and the like.
 
 #include "../rulecontext.h"
+#include "hostrules.h"
 #include "rules.h"
 
 #include <algorithm>
@@ -160,7 +161,11 @@ std::optional<Candidate> BetweenStepHostWork::examine(const RuleContext &context
     std::vector<NamedRange> ranges;
     TimeNs idle = 0, named = 0;
     std::vector<TimeNs> cap(context.replayedSteps().size(), 0);
+    const std::vector<bool> standsOut = stepsThatStandOut(context);
     for (const Zone &zone : findZones(context)) {
+        // A pause that comes once says nothing about what fills the others: it is irregular-stall's.
+        if (standsOut[zone.replayed] || (zone.replayed + 1 < standsOut.size() && standsOut[zone.replayed + 1]))
+            continue;
         const core::FileIndex file = context.graphs()[zone.graph].file();
         const std::size_t before = ranges.size();
         std::vector<TimeRange> claimed;

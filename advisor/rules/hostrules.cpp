@@ -105,6 +105,34 @@ bool isWaitForDevice(const GraphCall &call)
 
 } // namespace
 
+std::vector<bool> stepsThatStandOut(const RuleContext &context)
+{
+    const Thresholds &limits = context.thresholds();
+    const std::vector<ReplayedStep> &steps = context.replayedSteps();
+    std::vector<bool> result(steps.size());
+    for (std::size_t graph = 0; graph < context.graphs().size(); ++graph) {
+        std::vector<TimeNs> lengths;
+        for (const ReplayedStep &s : steps)
+            if (s.graph == graph)
+                lengths.push_back(context.step(s).lengthNs);
+        const auto all = static_cast<double>(lengths.size());
+        if (lengths.empty() || all < limits[Limit::IrregularFewestSteps])
+            continue;
+        const auto middle = lengths.begin() + static_cast<std::ptrdiff_t>(lengths.size() / 2);
+        std::nth_element(lengths.begin(), middle, lengths.end());
+        const double longest = limits[Limit::IrregularFactor] * static_cast<double>(*middle);
+        const auto standsOut = [&](const ReplayedStep &s) {
+            return s.graph == graph && static_cast<double>(context.step(s).lengthNs) >= longest;
+        };
+        if (100.0 * static_cast<double>(std::count_if(steps.begin(), steps.end(), standsOut))
+            > limits[Limit::IrregularShareOfSteps] * all)
+            continue;
+        for (std::size_t i = 0; i < steps.size(); ++i)
+            result[i] = result[i] || standsOut(steps[i]);
+    }
+    return result;
+}
+
 SliceId outermostOperator(const RuleContext &context, SliceId slice)
 {
     const core::Trace &trace = context.trace();
@@ -241,7 +269,8 @@ std::optional<Candidate> waitFinding(const RuleContext &context, const Rule &rul
 
 namespace {
 
-std::vector<LateLaunch> findLateLaunches(const RuleContext &context, bool unclaimed)
+/// Whatever is claimed: the idle time before each is all of it.
+std::vector<LateLaunch> findLateLaunches(const RuleContext &context)
 {
     const core::Trace &trace = context.trace();
     const TimeNs limit = context.thresholds().ns(Limit::LaunchLongestGap);
@@ -249,17 +278,13 @@ std::vector<LateLaunch> findLateLaunches(const RuleContext &context, bool unclai
     for (std::size_t g = 0; g < context.graphs().size(); ++g) {
         const DependencyGraph &graph = context.graphs()[g];
         const TimeNs longest = context.runsOperatorByOperator(g) ? std::numeric_limits<TimeNs>::max() : limit;
-        const IntervalSet idleSet = unclaimed
-            ? context.unclaimedIdle(graph.file())
-            : context.unclaimedIdle(graph.file()).unitedWith(context.claimed(graph.file()));
+        const IntervalSet &idleSet = context.judgedIdle(graph.file());
         // The calls of all threads that launch, in time: one thread goes on where another stopped.
-        std::vector<std::uint32_t> byStart;
+        std::vector<std::pair<TimeNs, std::uint32_t>> byStart;
         for (std::uint32_t c = 0; c < graph.calls().size(); ++c)
             if (graph.calls()[c].begin != kNoIndex)
-                byStart.push_back(c);
-        const auto startOf = [&](std::uint32_t c) { return trace.start(graph.calls()[c].slice); };
-        std::stable_sort(
-            byStart.begin(), byStart.end(), [&](std::uint32_t a, std::uint32_t b) { return startOf(a) < startOf(b); });
+                byStart.emplace_back(trace.start(graph.calls()[c].slice), c);
+        std::sort(byStart.begin(), byStart.end());
         auto idle = idleSet.ranges().begin();
         for (std::uint32_t o = 0; o < graph.operations().size(); ++o) {
             const GraphOperation &op = graph.operations()[o];
@@ -277,11 +302,11 @@ std::vector<LateLaunch> findLateLaunches(const RuleContext &context, bool unclai
             // Launched while the device still worked: something else held it up.
             if (trace.end(call) < idle->startNs)
                 continue;
-            auto place = std::lower_bound(byStart.begin(), byStart.end(), trace.start(call),
-                [&](std::uint32_t c, TimeNs t) { return startOf(c) < t; });
+            const auto place =
+                std::lower_bound(byStart.begin(), byStart.end(), std::pair { trace.start(call), std::uint32_t(0) });
             if (place == byStart.begin())
                 continue;
-            const GraphCall &before = graph.calls()[*(place - 1)];
+            const GraphCall &before = graph.calls()[(place - 1)->second];
             LateLaunch late;
             // A launch is part of what the next one waits for; a wait is not.
             late.onWay = { before.end != kNoIndex ? trace.end(before.slice) : trace.start(before.slice),
@@ -304,6 +329,27 @@ std::vector<LateLaunch> findLateLaunches(const RuleContext &context, bool unclai
     return launches;
 }
 
+/// What of each no cause explains.
+std::vector<LateLaunch> unclaimedOf(const RuleContext &context, const std::vector<LateLaunch> &launches)
+{
+    std::vector<LateLaunch> left;
+    auto it = launches.begin();
+    for (std::size_t g = 0; g < context.graphs().size(); ++g) {
+        const IntervalSet idleSet = context.unclaimedIdle(context.graphs()[g].file());
+        auto idle = idleSet.ranges().begin();
+        for (; it != launches.end() && it->graph == g; ++it) {
+            while (idle != idleSet.ranges().end() && idle->endNs < it->idle.endNs)
+                ++idle;
+            if (idle == idleSet.ranges().end() || idle->endNs != it->idle.endNs
+                || context.trace().end(it->call) < idle->startNs)
+                continue;
+            left.push_back(*it);
+            left.back().idle = *idle;
+        }
+    }
+    return left;
+}
+
 /// Those of what was claimed when they were asked for last.
 struct LateLaunchesKnown {
     std::optional<std::size_t> claims;
@@ -318,12 +364,11 @@ struct AllLateLaunches {
 const std::vector<LateLaunch> &lateLaunches(const RuleContext &context, bool unclaimed)
 {
     if (!unclaimed)
-        return context.once<AllLateLaunches>([&] { return AllLateLaunches { findLateLaunches(context, false) }; })
-            .launches;
+        return context.once<AllLateLaunches>([&] { return AllLateLaunches { findLateLaunches(context) }; }).launches;
     auto &known =
         *context.once<std::unique_ptr<LateLaunchesKnown>>([] { return std::make_unique<LateLaunchesKnown>(); });
     if (known.claims != context.claimCount()) {
-        known.launches = findLateLaunches(context, true);
+        known.launches = unclaimedOf(context, lateLaunches(context, false));
         known.claims = context.claimCount();
     }
     return known.launches;

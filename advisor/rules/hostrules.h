@@ -12,6 +12,10 @@
 
 namespace lanewise::advisor {
 
+/// By RuleContext::replayedSteps(): far longer than the median of its file, as irregular-stall's limits have it. None where there are too few steps to
+/// tell, or where so many are that it is how the steps are.
+std::vector<bool> stepsThatStandOut(const RuleContext &context);
+
 /// Why the host waits, as far as its names tell.
 enum class WaitReason : std::uint8_t {
     Value, ///< reads a few bytes, or synchronizes by itself

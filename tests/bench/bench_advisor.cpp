@@ -90,8 +90,8 @@ void ruleByRule(const analysis::Analysis &analysis, double aboveMs)
         operations += g.operations().size();
         calls += g.calls().size();
     }
-    std::printf("  (%zu judged steps replayed, %zu operations, %zu calls)\n", context->replayedSteps().size(), operations,
-        calls);
+    std::printf("  (%zu judged steps replayed, %zu operations, %zu calls)\n", context->replayedSteps().size(),
+        operations, calls);
     print("one evaluation of nothing", ms([&] { context->played(0); }));
     std::vector<std::unique_ptr<advisor::Rule>> rules = advisor::allRules();
     std::sort(rules.begin(), rules.end(), [](const auto &a, const auto &b) {

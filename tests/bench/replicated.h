@@ -63,8 +63,8 @@ inline void appendShifted(std::string &out, std::string_view records, const Shif
         std::string_view text;
         std::uint64_t shift;
     };
-    const Key keys[] = { { "\"ts\": ", shift.us }, { "\"correlation\": ", shift.id },
-        { "\"External id\": ", shift.id }, { "\"id\": ", shift.id }, { "\"ProfilerStep#", shift.step } };
+    const Key keys[] = { { "\"ts\": ", shift.us }, { "\"correlation\": ", shift.id }, { "\"External id\": ", shift.id },
+        { "\"id\": ", shift.id }, { "\"ProfilerStep#", shift.step } };
     std::size_t at = 0;
     while (at < records.size()) {
         const std::size_t quote = records.find('"', at);
