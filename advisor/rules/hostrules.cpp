@@ -269,6 +269,30 @@ std::optional<Candidate> waitFinding(const RuleContext &context, const Rule &rul
 
 namespace {
 
+/// The executor of a TensorFlow graph goes from operator to operator all the way, none of them longer than the limit: those that launch nothing
+/// (reading variables, control flow) are its dispatch as well.
+bool isExecutorDispatch(const RuleContext &context, SliceId call, const TimeRange &onWay, TimeNs longest)
+{
+    const core::Trace &trace = context.trace();
+    SliceId executor = trace.parentOf(call);
+    for (int i = 0; i < kDeepest && executor != core::kNoSlice; ++i) {
+        if (trace.name(executor).starts_with("ExecutorState::Process"))
+            break;
+        executor = trace.parentOf(executor);
+    }
+    if (executor == core::kNoSlice || trace.start(executor) > onWay.startNs)
+        return false;
+    const core::LaneId lane = trace.laneOf(call);
+    TimeNs last = onWay.startNs;
+    for (SliceId s = trace.lowerBound(lane, onWay.startNs); s < trace.lane(lane).end && trace.start(s) < onWay.endNs;
+         ++s) {
+        if (trace.start(s) - last > longest || trace.duration(s) > longest)
+            return false;
+        last = trace.start(s);
+    }
+    return onWay.endNs - last <= longest;
+}
+
 /// Whatever is claimed: the idle time before each is all of it.
 std::vector<LateLaunch> findLateLaunches(const RuleContext &context)
 {
@@ -311,7 +335,7 @@ std::vector<LateLaunch> findLateLaunches(const RuleContext &context)
             // A launch is part of what the next one waits for; a wait is not.
             late.onWay = { before.end != kNoIndex ? trace.end(before.slice) : trace.start(before.slice),
                 trace.start(call) };
-            if (late.onWay.lengthNs() > longest)
+            if (late.onWay.lengthNs() > longest && !isExecutorDispatch(context, call, late.onWay, longest))
                 continue;
             const auto step = context.stepAt(g, start);
             if (!step)

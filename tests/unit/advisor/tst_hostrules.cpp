@@ -161,6 +161,50 @@ private slots:
             qPrintable(said(other)));
     }
 
+    /// A TensorFlow graph: its executor takes 2 ms over 400 operators that launch nothing before the next that does, 20 operators with 20 us of
+    /// kernels each. What the device waits is 2,030 and 19 times 30 us a step; where one of the operators takes 1.2 ms itself, or what stands there
+    /// is no executor's, the long way is other work.
+    void executorOnItsWay()
+    {
+        const auto program = [](const char *around, int slowUs) {
+            std::string host = "file a format=xspace\nhost1/1:", device = "\ngpu0/7:";
+            for (int i = 0, id = 1; i < 4; ++i) {
+                const int begin = i * 4'000;
+                host += (i ? ", " : " ") + std::to_string(begin) + "us+3999us ProfilerStep#" + std::to_string(i + 1)
+                    + ", " + std::to_string(begin + 1) + "us+3990us " + around;
+                for (int k = 0; k < 20; ++k, ++id) {
+                    const int at = begin + 50 + (k + 1) * 50 + (k >= 10 ? 2'000 : 0);
+                    if (k == 10)
+                        for (int o = 0; o < 400; ++o) {
+                            const int op = at - 2'040 + o * 5;
+                            const bool isSlow = slowUs > 0 && o >= 100 && o < 100 + slowUs / 5;
+                            if (!isSlow || o == 100)
+                                host += ", " + std::to_string(op) + "us+" + std::to_string(isSlow ? slowUs : 4)
+                                    + "us ReadVariableOp kind=cpu";
+                        }
+                    host += ", " + std::to_string(at) + "us+10us MatMul kind=cpu, " + std::to_string(at + 2)
+                        + "us+5us cuLaunchKernel #" + std::to_string(id);
+                    device += (id > 1 ? ", " : " ") + std::to_string(at + 8) + "us+20us gemm #" + std::to_string(id);
+                }
+            }
+            AdvisorOptions options;
+            options.thresholds.set(Limit::ProfilerCost, 0);
+            return advise(analysis::Analysis(test::traceFromText(host + device + "\n")), options);
+        };
+        const auto savingUs = [](const AdvisorResult &r) {
+            for (const Finding &f : r.findings)
+                if (f.rule == "launch-bound")
+                    return double(*f.savingNsPerStep) / 1'000;
+            return 0.0;
+        };
+        const AdvisorResult r = program("ExecutorState::Process", 0);
+        QVERIFY2(savingUs(r) > 2'000 && savingUs(r) < 2'600, qPrintable(said(r)));
+        const AdvisorResult slow = program("ExecutorState::Process", 1'200);
+        QVERIFY2(savingUs(slow) < 1'500, qPrintable(said(slow)));
+        const AdvisorResult other = program("work", 0);
+        QVERIFY2(savingUs(other) < 1'500, qPrintable(said(other)));
+    }
+
     /// The same launches in front of kernels that keep the device busy.
     void fullQueueIsNotLaunchBound()
     {
