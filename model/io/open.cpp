@@ -60,6 +60,7 @@ struct Loader {
         const Detection &detection, ByteSource &source, core::FileIndex file, const SourceOptions &sourceOptions);
     std::optional<LoadError> readChromeJson(ByteSource &source, core::FileIndex file, const Detection &detection);
     std::optional<LoadError> readDatabase(ByteSource &source, core::FileIndex file);
+    std::optional<LoadError> readRocprofJson(ByteSource &source, core::FileIndex file, const SourceOptions &how);
     std::optional<LoadError> readXSpace(ByteSource &source, core::FileIndex file, const SourceOptions &sourceOptions);
     void noteChoice(const ChosenFiles &chosen, const std::string &path);
     void noteTroubles(
@@ -209,7 +210,7 @@ std::optional<LoadError> Loader::readContent(
     if (detection.content == Content::Perfetto)
         return perfetto::readAll(source, file, builder, options.cancel, options.progress);
     if (detection.content == Content::RocprofJson)
-        return rocprof::readJson(source, file, builder, options.cancel, options.progress);
+        return readRocprofJson(source, file, sourceOptions);
     if (detection.content == Content::XSpace)
         return readXSpace(source, file, sourceOptions);
     return readChromeJson(source, file, detection);
@@ -264,6 +265,23 @@ std::optional<LoadError> Loader::readChromeJson(ByteSource &source, core::FileIn
     chromejson::applyHeader(stats, detection.dialect, path, file, builder);
     builder.file(file).arguments = chromejson::makeArgumentSource(path, source.randomAccess());
     return {};
+}
+
+std::optional<LoadError> Loader::readRocprofJson(
+    ByteSource &source, core::FileIndex file, const SourceOptions &sourceOptions)
+{
+    std::shared_ptr<rocprof::LateTables> late;
+    auto failed = rocprof::readJson(source, file, builder, options.cancel, options.progress, late);
+    if (failed || !late)
+        return failed;
+    builder.dropLastFile();
+    builder.addFile(source.path(), source.stamp().bytes);
+    SourceOptions again = sourceOptions;
+    again.progress = nullptr; // its bytes have been counted
+    const auto second = ByteSource::open(source.path(), again);
+    if (!second)
+        return second.error();
+    return rocprof::readJson(**second, file, builder, options.cancel, options.progress, late);
 }
 
 void Loader::noteChoice(const ChosenFiles &chosen, const std::string &path)

@@ -31,8 +31,16 @@ Seen readOnce(const std::uint8_t *data, std::size_t size, std::size_t block)
     core::TraceBuilder builder;
     core::TaskPool pool(1);
     const core::FileIndex file = builder.addFile("fuzz", size);
-    if (io::rocprof::readJson(source, file, builder, {}, nullptr))
+    std::shared_ptr<io::rocprof::LateTables> late;
+    if (io::rocprof::readJson(source, file, builder, {}, nullptr, late))
         return {};
+    if (late) {
+        FuzzSource again(data, size, block);
+        builder.dropLastFile();
+        builder.addFile("fuzz", size);
+        if (io::rocprof::readJson(again, file, builder, {}, nullptr, late))
+            return {};
+    }
     const auto trace = builder.finish(pool);
     if (!trace)
         std::abort();

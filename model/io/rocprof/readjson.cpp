@@ -185,10 +185,18 @@ struct ProcessTables {
     std::string pid;
 };
 
+} // namespace
+
+struct LateTables {
+    std::vector<ProcessTables> processes;
+};
+
+namespace {
+
 class JsonReader {
 public:
     JsonReader(ByteSource &source, core::FileIndex file, core::TraceBuilder &builder, const core::CancelToken &cancel,
-        core::Progress *progress)
+        core::Progress *progress, std::shared_ptr<LateTables> late)
         : m_source(source),
           m_json(source),
           m_file(file),
@@ -196,11 +204,15 @@ public:
           m_cancel(cancel),
           m_progress(progress),
           m_sink(builder.newSink(file)),
-          m_records(m_sink)
+          m_records(m_sink),
+          m_isSecond(late != nullptr),
+          m_late(late ? std::move(late) : std::make_shared<LateTables>())
     {
     }
 
     std::optional<LoadError> read();
+    /// After read(): of a file that must be read again with them.
+    std::shared_ptr<LateTables> late() const { return m_isLate ? m_late : nullptr; }
 
 private:
     bool step();
@@ -248,6 +260,12 @@ private:
     std::string m_sectionKey;
     ProcessTables m_tables;
     bool m_inProcess = false;
+    // Who sorts the keys of an object puts the records before what they are named by: then the file is read twice, first for its tables.
+    bool m_isSecond;
+    std::shared_ptr<LateTables> m_late; ///< all processes': the first reading fills them in, the second one takes them
+    std::size_t m_process = 0;
+    bool m_hasRecords = false; ///< of the process
+    bool m_isLate = false;
     std::uint64_t m_correlationBase = 0, m_highestCorrelation = 0;
     std::set<std::int64_t> m_devices; ///< whose properties have been told
     std::set<std::uint64_t> m_namelessKernels;
@@ -282,6 +300,10 @@ void JsonReader::beginProcess()
     m_inProcess = true;
     m_tables = {};
     m_tables.pid = "unknown";
+    m_hasRecords = false;
+    if (m_isSecond && m_process < m_late->processes.size())
+        m_tables = std::move(m_late->processes[m_process]);
+    ++m_process;
     m_records.setProcess(m_tables.pid, m_correlationBase);
 }
 
@@ -290,6 +312,12 @@ void JsonReader::endProcess()
     if (!m_inProcess)
         return;
     m_inProcess = false;
+    if (!m_isSecond) {
+        m_tables.counted.clear();
+        for (auto &[id, kernel] : m_tables.kernels)
+            kernel.block = 0; // its name is one of this reading's
+        m_late->processes.push_back(std::move(m_tables));
+    }
     m_records.addMemoryCounters();
     // Correlations of the next process begin behind those of this one.
     m_correlationBase += m_highestCorrelation + 1;
@@ -394,6 +422,10 @@ bool JsonReader::keyStep()
     case Level::Root:
         return key == "rocprofiler-sdk-tool" ? enter(Level::Processes, '[') : m_json.skipValue();
     case Level::Process:
+        if (!m_isSecond && m_hasRecords
+            && (key == "metadata" || key == "agents" || key == "counters" || key == "strings"
+                || key == "kernel_symbols"))
+            m_isLate = true;
         if (key == "metadata" && begins == '{')
             return metadata();
         if (key == "agents")
@@ -547,7 +579,7 @@ void JsonReader::agent(const Token &object)
 void JsonReader::kindNames(const Token &object)
 {
     constexpr std::size_t kMostKinds = 4096;
-    if (m_tables.kinds.size() >= kMostKinds)
+    if (m_isSecond || m_tables.kinds.size() >= kMostKinds)
         return;
     const JsonValue entry = parseJson(object.raw());
     KindNames &kind = m_tables.kinds.emplace_back();
@@ -647,6 +679,9 @@ std::string_view JsonReader::operationName(const Raw &raw, std::string_view kind
 
 void JsonReader::record(const Token &object, std::uint64_t offset)
 {
+    m_hasRecords = true;
+    if (m_isLate)
+        return;
     if (m_section && m_section->section == Section::Counted)
         return counted(object, offset);
     Raw raw = partsOf(object);
@@ -822,6 +857,9 @@ std::optional<LoadError> JsonReader::read()
                 return messages::error(ErrorCode::Cancelled, messages::kCancelled, m_source.path());
     }
     endProcess();
+    if (m_isLate && !m_json.failure())
+        return {};
+    m_isLate = false; // what could be read is shown
     m_names.merge(m_records.takeNames());
     m_names.addFacts(m_sink);
     m_builder.commit(m_sink.takeBlock());
@@ -869,10 +907,14 @@ void JsonReader::finishFile()
 } // namespace
 
 std::optional<LoadError> readJson(ByteSource &source, core::FileIndex file, core::TraceBuilder &builder,
-    const core::CancelToken &cancel, core::Progress *progress)
+    const core::CancelToken &cancel, core::Progress *progress, std::shared_ptr<LateTables> &late)
 {
     try {
-        return JsonReader(source, file, builder, cancel, progress).read();
+        const bool isSecond = late != nullptr;
+        JsonReader reader(source, file, builder, cancel, progress, late);
+        auto failed = reader.read();
+        late = isSecond ? nullptr : reader.late();
+        return failed;
     } catch (const std::bad_alloc &) {
         return messages::error(ErrorCode::OutOfMemory, messages::kOutOfMemory, source.path());
     }

@@ -337,6 +337,41 @@ private slots:
         }
     }
 
+    /// Who sorts the keys puts records before what they are named by.
+    void recordsFirst()
+    {
+        const std::string text = twoProcesses();
+        const auto whole = openText(text);
+        QVERIFY2(whole, qPrintable(m_error));
+        const std::size_t second = text.rfind("{\"metadata\""), first = text.find("{\"metadata\"");
+        const auto turned = [&](std::size_t begin, std::size_t end) {
+            const std::string process = text.substr(begin + 1, end - begin - 2);
+            const std::size_t records = process.find("\"callback_records\":{\"counter_collection\"");
+            const std::size_t comma = process.rfind(',', records);
+            return "{" + process.substr(records) + "," + process.substr(0, comma) + "}";
+        };
+        const std::string one = turned(first, text.rfind(',', second)), two = turned(second, text.rfind("]}"));
+        const std::string before = text.substr(0, first);
+        const std::string unturned = text.substr(first, text.rfind(',', second) - first);
+        for (const std::string &other : { before + one + "," + two + "]}", before + unturned + "," + two + "]}" }) {
+            for (const bool isPacked : { false, true }) {
+                const auto trace = openText(isPacked ? gzip(other) : other);
+                QVERIFY2(trace, qPrintable(m_error));
+                QCOMPARE(dump(*trace, false), dump(*whole, false));
+                QCOMPARE(trace->devices().size(), whole->devices().size());
+                QCOMPARE(trace->files()[0].host, whole->files()[0].host);
+                const auto record =
+                    trace->files()[0].arguments->read(trace->record(find(*trace, "gemm<float, 2>(float*)")));
+                QVERIFY(record.ok());
+            }
+        }
+        // Cut before its tables it goes by numbers.
+        const auto cut = openText(before + one.substr(0, one.find("\"metadata\"")));
+        QVERIFY2(cut, qPrintable(m_error));
+        QVERIFY(find(*cut, "kernel 8") != core::kNoSlice);
+        QVERIFY(cut->diagnostics().find("rocprof-cut"));
+    }
+
     /// rocprof before version 3 writes Chrome JSON with whole nanoseconds as texts.
     void olderJson()
     {
