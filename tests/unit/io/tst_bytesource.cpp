@@ -11,6 +11,7 @@
 #include <zstd.h>
 
 #include <io/bytesource.h>
+#include <support/sparse.h>
 #include <support/testsuite.h>
 
 #include "inflate.h"
@@ -175,7 +176,8 @@ private slots:
     {
         const std::string text = someText(3000), packed = gzip(text);
         std::size_t last = 0;
-        for (std::size_t cut = 2; cut < packed.size(); ++cut) {
+        // The last one lacks one byte alone.
+        for (std::size_t cut = 2 + (packed.size() - 3) % stepOf(11); cut < packed.size(); cut += stepOf(11)) {
             writeFile(path("cut"), packed.substr(0, cut));
             const Whole w = readWhole(path("cut"), options(512));
             QVERIFY(!w.error);
@@ -194,7 +196,7 @@ private slots:
     {
         const std::string text = someText(200'000), packed = gzip(text);
         std::mt19937 random(5);
-        for (int i = 0; i < 200; ++i) {
+        for (int i = 0; i < partOf(200, 10); ++i) {
             std::string damaged = packed;
             const std::size_t at = 10 + random() % (packed.size() - 10);
             damaged[at] = static_cast<char>(damaged[at] ^ (1 << random() % 8));
@@ -233,7 +235,7 @@ private slots:
     void zstdCut()
     {
         const std::string text = someText(3000), packed = zstd(text);
-        for (std::size_t cut = 4; cut < packed.size(); ++cut) {
+        for (std::size_t cut = 4; cut < packed.size(); cut += stepOf(11)) {
             writeFile(path("cutz"), packed.substr(0, cut));
             const Whole w = readWhole(path("cutz"));
             QVERIFY(!w.error);

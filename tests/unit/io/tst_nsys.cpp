@@ -13,6 +13,7 @@
 
 #include <core/argumentsource.h>
 #include <io/open.h>
+#include <support/sparse.h>
 #include <support/testsuite.h>
 
 #include "iosupport.h"
@@ -362,15 +363,16 @@ private slots:
 
     void threadsPackingAndNamesOfFilesDoNotMatter()
     {
-        // 140,000 rows: several pieces.
+        // Several pieces.
+        const int rows = partOf(140'000, 2);
         QByteArray sql = twoProcesses();
-        sql += "WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 140000) "
-               "INSERT INTO CUPTI_ACTIVITY_KIND_RUNTIME SELECT 5000 + i * 7, 5003 + i * 7, 0, "
+        sql += "WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < " + QByteArray::number(rows)
+            + ") INSERT INTO CUPTI_ACTIVITY_KIND_RUNTIME SELECT 5000 + i * 7, 5003 + i * 7, 0, "
             + QByteArray::number(pid(100)) + " + i % 5, 100 + i, 1, 0 FROM n;";
         make(at("odd #%? name.sqlite"), sql);
         const auto one = openOne(at("odd #%? name.sqlite"), 1);
         QVERIFY(one);
-        QVERIFY(one->sliceCount() > 140000);
+        QVERIFY(one->sliceCount() > std::size_t(rows));
         const QString expected = dump(*one);
         QVERIFY(dump(*openOne(at("odd #%? name.sqlite"), 3)) == expected);
         const std::string bytes = readFile(at("odd #%? name.sqlite"));
@@ -457,7 +459,7 @@ private slots:
         std::size_t partly = 0;
         // One page after the other is overwritten; and the file is cut at every tenth of its length.
         constexpr std::size_t kPage = 4096;
-        for (std::size_t page = 0; page * kPage < whole.size(); page += 7) {
+        for (std::size_t page = 0; page * kPage < whole.size(); page += 7 * stepOf(5)) {
             std::string damaged = whole;
             std::fill_n(damaged.begin() + std::ptrdiff_t(page * kPage), kPage, char(0xa5));
             writeFile(at("damaged.sqlite"), damaged);
@@ -493,7 +495,7 @@ private slots:
         constexpr std::size_t kPage = 4096;
         constexpr char kTableLeaf = 0x0d;
         int leaves = 0;
-        for (std::size_t page = 30; (page + 1) * kPage <= whole.size() && leaves < 12; page += 5) {
+        for (std::size_t page = 30; (page + 1) * kPage <= whole.size() && leaves < partOf(12, 4); page += 5) {
             if (whole[page * kPage] != kTableLeaf)
                 continue;
             ++leaves;
