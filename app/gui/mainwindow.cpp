@@ -34,6 +34,7 @@
 #include <widgets/common/glyph.h>
 #include <widgets/common/messagebar.h>
 #include <widgets/panels/communicationpanel.h>
+#include <widgets/panels/dependencypanel.h>
 #include <widgets/panels/detailspanel.h>
 #include <widgets/panels/diagnosticspanel.h>
 #include <widgets/panels/flamepanel.h>
@@ -199,6 +200,7 @@ void MainWindow::createDocks()
     m_advisor = new widgets::AdvisorSidebar(m_session.timeline());
     m_details = new widgets::DetailsPanel(m_session.timeline());
     m_selection = new widgets::SelectionPanel(m_session.timeline());
+    m_dependencies = new widgets::DependencyPanel(m_session.timeline(), &m_links);
     m_diagnostics = new widgets::DiagnosticsPanel;
     m_help = new widgets::HelpPanel;
     m_advisorDock = addDock(tr("Advisor"), "advisorDock", m_advisor, side);
@@ -208,10 +210,13 @@ void MainWindow::createDocks()
     m_helpDock = addDock(tr("Help"), "helpDock", m_help, side);
     m_marks = new widgets::MarkList(m_session.timeline());
     m_marksDock = addDock(tr("Marks"), "marksDock", m_marks, Qt::BottomDockWidgetArea);
+    m_dependenciesDock = addDock(tr("Dependencies"), "dependenciesDock", m_dependencies, Qt::BottomDockWidgetArea);
+    tabifyDockWidget(m_selectionDock, m_dependenciesDock);
     tabifyDockWidget(m_selectionDock, m_diagnosticsDock);
     tabifyDockWidget(m_selectionDock, m_marksDock);
     m_marksDock->hide();
     tabifyDockWidget(m_advisorDock, m_helpDock);
+    m_selectionDock->raise();
     m_diagnosticsDock->hide();
     m_helpDock->hide();
     m_advisorDock->raise();
@@ -297,6 +302,7 @@ void MainWindow::connectLoader()
         m_session.timeline()->setActivity(activity);
         m_isAnalyzed = true;
         m_details->setAnalysis(analysis);
+        m_links.setAnalysis(analysis);
         if (std::exchange(m_sayStepsFrom, false))
             statusBar()->showMessage(modelqt::translated(analysis->steps().why), kSentenceMs);
         updateActions();
@@ -337,6 +343,8 @@ void MainWindow::connectState()
     connect(state, &modelqt::TimelineState::focusedLaneChanged, this, &MainWindow::updateActions);
     connect(state->timeMarks(), &modelqt::TimeMarks::changed, this, &MainWindow::updateActions);
     connect(state->filters(), &modelqt::FilterState::changed, this, &MainWindow::updateActions);
+    connect(&m_links, &modelqt::SelectionLinks::changed, this,
+        [this] { m_timeline->canvas()->setDependencies(m_links.found()); });
     connect(&m_occurrences, &modelqt::Occurrences::changed, this, &MainWindow::updateActions);
     connect(&m_session, &modelqt::Session::recentChanged, this, &MainWindow::updateRecent);
     connect(m_timeline, &widgets::TimelineView::contextMenuRequested, this,
@@ -617,7 +625,7 @@ void MainWindow::showViews()
 /// A panel of those below the lanes, by which the height of all can be set; nullptr where there is none.
 QDockWidget *MainWindow::lowerPanel() const
 {
-    for (QDockWidget *dock : { m_detailsDock, m_selectionDock, m_diagnosticsDock }) {
+    for (QDockWidget *dock : { m_detailsDock, m_selectionDock, m_dependenciesDock, m_diagnosticsDock }) {
         if (!dock->isFloating() && dock->toggleViewAction()->isChecked()
             && dockWidgetArea(dock) == Qt::BottomDockWidgetArea)
             return dock;
@@ -730,6 +738,7 @@ void MainWindow::updateActions()
     m_back->setEnabled(state->canGoBack());
     m_forward->setEnabled(state->canGoForward());
     m_partner->setEnabled(open && m_isAnalyzed && state->selected().isSlice());
+    m_listDependencies->setEnabled(open && m_isAnalyzed && state->selected().isSlice());
     m_markSteps->setEnabled(open && state->selected().isSlice());
     updateLaneActions();
     m_automaticSteps->setEnabled(open && !m_session.document()->analysis->stepOptions().marker.empty());
@@ -750,6 +759,7 @@ void MainWindow::readSettings()
     restoreState(settings.value("window/state"_L1).toByteArray(), kLayoutVersion);
     m_views->setLanesStay(settings.value("window/lanesAbovePanels"_L1, true).toBool());
     m_actions.readSettings();
+    m_showArrows->setChecked(settings.value("window/arrows"_L1, true).toBool());
     m_showCounters->setChecked(settings.value("window/counters"_L1, true).toBool());
     m_showPhases->setChecked(settings.value("window/phases"_L1, true).toBool());
     const QString theme = settings.value("window/theme"_L1).toString();
@@ -765,6 +775,7 @@ void MainWindow::writeSettings()
     settings.setValue("window/geometry"_L1, saveGeometry());
     settings.setValue("window/state"_L1, m_hiddenLayout.isEmpty() ? saveState(kLayoutVersion) : m_hiddenLayout);
     settings.setValue("window/lanesAbovePanels"_L1, m_views->lanesStay());
+    settings.setValue("window/arrows"_L1, m_showArrows->isChecked());
     settings.setValue("window/counters"_L1, m_showCounters->isChecked());
     settings.setValue("window/phases"_L1, m_showPhases->isChecked());
     settings.setValue("window/theme"_L1, m_themes->checkedAction()->data());

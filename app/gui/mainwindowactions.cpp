@@ -158,11 +158,17 @@ void MainWindow::createViewMenu()
     connect(m_showPhases, &QAction::toggled, this, &MainWindow::showPhases);
     for (QAction *action : { m_showCounters, m_showPhases })
         keepToTimeline(action);
-    m_needTrace << m_showCounters << m_showPhases;
+    m_showArrows = addAction(menu, tr("A&rrows of dependencies"), "arrows", { Qt::Key_R },
+        tr("Draw arrows over the lanes from what the selected event depends on, and to what depends on it; dashed where inferred"));
+    m_showArrows->setCheckable(true);
+    m_showArrows->setChecked(true);
+    connect(m_showArrows, &QAction::toggled, m_timeline->canvas(), &widgets::LaneCanvas::setArrowsShown);
+    keepToTimeline(m_showArrows);
+    m_needTrace << m_showCounters << m_showPhases << m_showArrows;
     menu->addSeparator();
     int number = 1;
-    for (QDockWidget *dock :
-        { m_advisorDock, m_detailsDock, m_selectionDock, m_diagnosticsDock, m_helpDock, m_marksDock }) {
+    for (QDockWidget *dock : { m_advisorDock, m_detailsDock, m_selectionDock, m_diagnosticsDock, m_helpDock,
+             m_marksDock, m_dependenciesDock }) {
         QAction *toggle = dock->toggleViewAction();
         toggle->setShortcut(QKeySequence(Qt::ALT | Qt::Key(Qt::Key_0 + number++)));
         toggle->setStatusTip(tr("Show or hide this part of the window"));
@@ -287,6 +293,9 @@ void MainWindow::createGoMenu()
     m_partner = addAction(menu, tr("&Launch or operation"), "partner", { Qt::Key_L },
         tr("From an operation to the call that launched it, and back"));
     connect(m_partner, &QAction::triggered, this, &MainWindow::goToPartner);
+    m_listDependencies = addAction(menu, tr("&Dependencies"), "listDependencies", { Qt::Key_Y },
+        tr("List what the selected event depends on and what depends on it"));
+    connect(m_listDependencies, &QAction::triggered, this, &MainWindow::showDependencies);
     menu->addSeparator();
     m_nextFinding = addAction(
         menu, tr("Next f&inding"), "nextFinding", { Qt::Key_F8 }, tr("Go to the worst occurrence of the next finding"));
@@ -459,6 +468,13 @@ void MainWindow::goToPartner()
         state->reveal(modelqt::EventRef::slice(partner));
 }
 
+void MainWindow::showDependencies()
+{
+    m_dependenciesDock->show();
+    m_dependenciesDock->raise();
+    growPanels();
+}
+
 /// What can be done with the selected event.
 void MainWindow::showEventMenu(const QPoint &globalPos)
 {
@@ -467,7 +483,7 @@ void MainWindow::showEventMenu(const QPoint &globalPos)
     auto *menu = new QMenu(this);
     menu->setObjectName(u"eventMenu"_s);
     menu->setAttribute(Qt::WA_DeleteOnClose);
-    menu->addActions({ m_zoomToSelection, m_partner, m_copy });
+    menu->addActions({ m_zoomToSelection, m_partner, m_listDependencies, m_copy });
     menu->addSeparator();
     menu->addActions({ m_allAlike, m_filterLike, m_filterKind, m_filterLane, m_clearFilters });
     menu->addSeparator();

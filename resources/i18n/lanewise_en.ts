@@ -12,6 +12,16 @@
     </message>
 </context>
 <context>
+    <name>lanewise::widgets::DependencyPanel</name>
+    <message numerus="yes">
+        <source>%Ln event(s)</source>
+        <translation>
+            <numerusform>%Ln event</numerusform>
+            <numerusform>%Ln events</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>lanewise::app::MainWindow</name>
     <message numerus="yes">
         <source>%Ln more in Diagnostics.</source>

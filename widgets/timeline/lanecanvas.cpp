@@ -83,6 +83,7 @@ void LaneCanvas::takeTrace()
     m_filtered.reset();
     ++m_filterGeneration;
     m_criticalPaths.reset(); // its slices are those of the trace before
+    m_arrows.clear();
     m_trace = m_state->trace();
     if (m_trace)
         m_source = std::make_unique<TraceSource>(*m_trace);
@@ -286,6 +287,7 @@ void LaneCanvas::paintEvent(QPaintEvent *event)
     paintMarks(painter);
     paintCriticalPath(painter);
     paintSelected(painter);
+    paintArrows(painter);
     paintRange(painter);
     paintTimeMarks(painter);
     if (const int sticky = stickyPx(); sticky > 0)

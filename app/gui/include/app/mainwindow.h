@@ -15,6 +15,7 @@
 #include <modelqt/filewatch.h>
 #include <modelqt/mutedrules.h>
 #include <modelqt/occurrences.h>
+#include <modelqt/selectionlinks.h>
 #include <modelqt/session.h>
 #include <modelqt/traceloader.h>
 
@@ -32,6 +33,7 @@ namespace lanewise::widgets {
 class AdvisorJob;
 class AdvisorSidebar;
 class CommandPalette;
+class DependencyPanel;
 class DetailsPanel;
 class DiagnosticsPanel;
 class HelpPanel;
@@ -67,6 +69,8 @@ public:
     widgets::TimelineView *timelineView() const { return m_timeline; }
     widgets::AdvisorSidebar *advisor() const { return m_advisor; }
     widgets::DetailsPanel *details() const { return m_details; }
+    modelqt::SelectionLinks *links() { return &m_links; }
+    widgets::DependencyPanel *dependencies() const { return m_dependencies; }
     widgets::SelectionPanel *selection() const { return m_selection; }
     widgets::DiagnosticsPanel *diagnostics() const { return m_diagnostics; }
     widgets::MessageBar *messageBar() const { return m_messages; }
@@ -145,6 +149,7 @@ private:
     // Actions.
     void copy();
     void goToPartner();
+    void showDependencies();
     void showEventMenu(const QPoint &globalPos);
     void showLaneMenu(int node, const QPoint &globalPos);
     void showMarkMenu(std::size_t mark, const QPoint &globalPos);
@@ -168,6 +173,7 @@ private:
     modelqt::Session m_session;
     modelqt::AnalysisScope m_scope { &m_session };
     modelqt::Occurrences m_occurrences { m_session.timeline() };
+    modelqt::SelectionLinks m_links { m_session.timeline() };
     modelqt::TraceLoader m_loader;
     modelqt::MutedRules m_muted;
     std::unique_ptr<modelqt::FileWatch> m_watch;   ///< of what is open
@@ -194,6 +200,7 @@ private:
     widgets::AdvisorSidebar *m_advisor = nullptr;
     widgets::DetailsPanel *m_details = nullptr;
     widgets::SelectionPanel *m_selection = nullptr;
+    widgets::DependencyPanel *m_dependencies = nullptr;
     widgets::DiagnosticsPanel *m_diagnostics = nullptr;
     widgets::HelpPanel *m_help = nullptr;
     QDockWidget *m_advisorDock = nullptr;
@@ -202,6 +209,7 @@ private:
     QDockWidget *m_diagnosticsDock = nullptr;
     QDockWidget *m_helpDock = nullptr;
     QDockWidget *m_marksDock = nullptr;
+    QDockWidget *m_dependenciesDock = nullptr;
     widgets::MarkList *m_marks = nullptr;
 
     QLabel *m_progressText = nullptr;
@@ -218,7 +226,7 @@ private:
     QAction *m_zoomIn = nullptr, *m_zoomOut = nullptr, *m_fitAll = nullptr, *m_fitActivity = nullptr,
             *m_zoomToSelection = nullptr;
     QAction *m_back = nullptr, *m_forward = nullptr, *m_previousEvent = nullptr, *m_nextEvent = nullptr,
-            *m_partner = nullptr;
+            *m_partner = nullptr, *m_listDependencies = nullptr, *m_showArrows = nullptr;
     QAction *m_previousFinding = nullptr, *m_nextFinding = nullptr, *m_previousOccurrence = nullptr,
             *m_nextOccurrence = nullptr;
     QAction *m_selectVisible = nullptr, *m_clearSelection = nullptr, *m_criticalPath = nullptr,

@@ -2,15 +2,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-// The lanes themselves: one widget as large as the view, that shows an image of what is visible. May include Qt Widgets, modelqt, core.
+// The lanes themselves: one widget as large as the view, that shows an image of what is visible. May include Qt Widgets, modelqt, analysis, core.
 
 #include <memory>
 #include <optional>
 #include <vector>
 
 #include <QImage>
+#include <QLineF>
 #include <QWidget>
 
+#include <analysis/dependencies.h>
 #include <core/trace.h>
 #include <modelqt/eventref.h>
 #include <modelqt/timelinestate.h>
@@ -70,6 +72,12 @@ public:
     void setCriticalPaths(CriticalPaths paths);
     const CriticalPaths &criticalPaths() const { return m_criticalPaths; }
     bool isCriticalPathShown() const { return m_isCriticalPathShown; }
+    /// Arrows between events, of which one is selected: what it needs and what needs it. Drawn while shown.
+    void setDependencies(const analysis::Dependencies &dependencies);
+    const std::vector<analysis::Dependency> &arrows() const { return m_arrows; }
+    bool areArrowsShown() const { return m_areArrowsShown; }
+    /// Where an arrow runs in the widget, from where to where; empty while a lane of its is not shown or all of it is elsewhere.
+    QLineF arrowLine(const analysis::Dependency &dependency) const;
     /// What filters let through of the trace; null where none is set, or while it is being gathered.
     const FilteredSource *filtered() const { return m_filtered.get(); }
     double lastFrameMs() const { return m_lastFrameMs; }
@@ -78,6 +86,7 @@ public:
 
 public slots:
     void setCriticalPathShown(bool shown);
+    void setArrowsShown(bool shown);
     void setScrollPx(int px);
     void scrollTo(lanewise::core::LaneId lane, quint32 row);
 
@@ -118,6 +127,8 @@ private:
     void paintHovered(QPainter &painter);
     void paintMarks(QPainter &painter);
     void paintCriticalPath(QPainter &painter);
+    void paintArrows(QPainter &painter);
+    double middleOf(core::SliceId slice) const;
     void paintSelected(QPainter &painter);
     void paintTimeMarks(QPainter &painter);
     QRectF rectInRow(core::TimeRange range, int topPx, int heightPx) const;
@@ -137,6 +148,8 @@ private:
     std::vector<PaintedSpan> m_spans;
     CriticalPaths m_criticalPaths;
     bool m_isCriticalPathShown = false;
+    std::vector<analysis::Dependency> m_arrows;
+    bool m_areArrowsShown = true;
     std::shared_ptr<const FilteredSource> m_filtered; ///< what is drawn instead, where filters are set
     quint64 m_filterGeneration = 0;
     int m_scrollPx = 0;
