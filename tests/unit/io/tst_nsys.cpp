@@ -495,7 +495,7 @@ private slots:
         constexpr std::size_t kPage = 4096;
         constexpr char kTableLeaf = 0x0d;
         int leaves = 0;
-        for (std::size_t page = 30; (page + 1) * kPage <= whole.size() && leaves < partOf(12, 4); page += 5) {
+        for (std::size_t page = 30; (page + 1) * kPage <= whole.size() && leaves < 12; page += 5) {
             if (whole[page * kPage] != kTableLeaf)
                 continue;
             ++leaves;

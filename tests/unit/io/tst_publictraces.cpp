@@ -8,6 +8,7 @@
 #include <QTest>
 
 #include <io/open.h>
+#include <support/sparse.h>
 #include <support/testsuite.h>
 
 #include "iosupport.h"
@@ -39,8 +40,9 @@ private slots:
     void counts_data()
     {
         QTest::addColumn<QString>("key");
-        for (auto it = m_reference.begin(); it != m_reference.end(); ++it)
-            QTest::newRow(qPrintable(it.key())) << it.key();
+        const QStringList keys = m_reference.keys();
+        for (qsizetype i = 0; i < keys.size(); i += qsizetype(stepOf(4)))
+            QTest::newRow(qPrintable(keys[i])) << keys[i];
         if (m_reference.isEmpty())
             QTest::newRow("absent") << QString();
     }

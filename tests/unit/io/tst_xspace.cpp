@@ -13,6 +13,7 @@
 
 #include <core/argumentsource.h>
 #include <io/open.h>
+#include <support/sparse.h>
 #include <support/testsuite.h>
 
 #include "iosupport.h"
@@ -239,8 +240,10 @@ private slots:
     void sameAsMessages_data()
     {
         QTest::addColumn<QString>("path");
+        constexpr qint64 kSmall = 1'000'000; // a dozen of them, of each of the programs that wrote them
         for (const QString &f : realFiles())
-            QTest::newRow(qPrintable(QFileInfo(f).fileName())) << f;
+            if (!kIsThreadSanitized || QFileInfo(f).size() < kSmall)
+                QTest::newRow(qPrintable(QFileInfo(f).fileName())) << f;
         if (realFiles().isEmpty())
             QTest::newRow("absent") << QString();
     }
@@ -600,6 +603,8 @@ private slots:
         const auto small = sampleSpace(200).SerializeAsString();
         const QString expected = dump(*readBytes(small, 4096, 1).trace);
         for (const unsigned threads : { 1u, 3u }) {
+            if (kIsThreadSanitized && threads == 1)
+                continue;
             const auto read = readBytes(bytes, std::size_t(1) << 20, threads);
             QVERIFY(dump(*read.trace, false) == dump(*readBytes(small, 4096, 1).trace, false));
             QVERIFY(read.result.outline->memoryBytes() < 2'000'000);
