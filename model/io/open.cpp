@@ -29,6 +29,7 @@
 #include "perfetto/read.h"
 #include "rank.h"
 #include "rocpd/read.h"
+#include "rocpd/rpd.h"
 #include "rocprof/readcsv.h"
 #include "rocprof/readjson.h"
 #include "xspace/arguments.h"
@@ -224,8 +225,9 @@ std::optional<LoadError> Loader::readDatabase(ByteSource &source, core::FileInde
     noteTroubles(source, {}, 0, file);
     std::string ignored; // who reads it says what is wrong with it
     if (const auto connection = (*database)->connect(ignored, options.cancel)) {
-        if (const core::MessageTemplate *refusal = rocpd::refusalOf(*connection))
-            return messages::error(ErrorCode::OtherKind, *refusal, source.path());
+        // The predecessor names a table of strings as its successor does.
+        if (rocpd::isRpd(*connection))
+            return rocpd::readRpd(*database, file, builder, options.cancel, options.progress);
         if (connection->hasTable("device_traces") && connection->hasTable("segments"))
             return messages::error(ErrorCode::OtherKind, messages::kSnapshotDatabase, source.path());
         if (rocpd::isRocpd(*connection))

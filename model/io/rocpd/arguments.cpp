@@ -72,6 +72,8 @@ private:
                 event = s.integer(i);
             out.arguments.push_back({ column, std::string(s.text(i)), !s.isNumber(i) });
         }
+        if (place.table == Table::RpdCalls)
+            addRpdDetails(*connection, place.row, out);
         addCallArguments(*connection, m_suffixes[place.suffix], event, out);
         return out;
     }
@@ -88,6 +90,33 @@ private:
         s.bind(1, event);
         while (s.next())
             out.arguments.push_back({ std::string(s.text(0)), std::string(s.text(1)), true });
+    }
+
+    /// What the predecessor keeps of a launch or copy beside its call, and what the call was given. Extents of a grid are blocks or work-items, as the
+    /// program that wrote them had them.
+    static void addRpdDetails(const Connection &c, std::int64_t call, core::RecordArguments &out)
+    {
+        for (const char *table : { "rocpd_kernelapi", "rocpd_copyapi" }) {
+            Statement s = c.query(std::string("SELECT * FROM ") + table + " WHERE api_ptr_id = ? LIMIT 1");
+            if (!s.isValid())
+                continue;
+            s.bind(1, call);
+            if (!s.next())
+                continue;
+            for (int i = 0; i < s.columns(); ++i)
+                if (!s.isNull(i))
+                    out.arguments.push_back({ s.columnName(i), std::string(s.text(i)), !s.isNumber(i) });
+        }
+        for (const char *texts : { "rocpd_ustring", "rocpd_string" }) {
+            Statement s = c.query(std::string("SELECT T.string FROM rocpd_api A JOIN ") + texts
+                + " T ON T.id = A.args_id WHERE A.id = ?");
+            if (!s.isValid())
+                continue;
+            s.bind(1, call);
+            if (s.next() && !s.text(0).empty())
+                out.arguments.push_back({ "args", std::string(s.text(0)), true });
+            break;
+        }
     }
 
     std::shared_ptr<const DatabaseFile> m_database;

@@ -69,7 +69,6 @@ private:
     using RowFunction = void (RocpdReader::*)(const Statement &, std::uint64_t);
 
     std::optional<LoadError> begin();
-    void tellState();
     void readInfo();
     void readAgents();
     void readKernels();
@@ -123,15 +122,6 @@ private:
 };
 
 enum EventColumn { kCorrelation, kStack, kCategory, kEventData, kRowId };
-
-void RocpdReader::tellState()
-{
-    if (const auto promised = m_database->promisedBytes())
-        m_builder.diagnostics().add(
-            kCut, Severity::Error, m_file, m_database->bytes(), { { "promised", core::Bytes { *promised } } });
-    if (const std::string log = m_database->leftBeside(); !log.empty())
-        m_builder.diagnostics().add(kLeftBeside, Severity::Warning, m_file, {}, { { "log", core::Text { log } } });
-}
 
 void RocpdReader::tell(const core::MessageTemplate &what, Severity severity, std::uint64_t record)
 {
@@ -529,7 +519,7 @@ std::optional<LoadError> RocpdReader::begin()
     m_connection = m_database->connect(reason, m_cancel);
     if (!m_connection)
         return error(ErrorCode::Damaged, kNoDatabase, reason);
-    tellState();
+    tellState(*m_database, m_file, m_builder);
     m_suffixes = suffixesOf(*m_connection);
     return {};
 }
@@ -587,15 +577,18 @@ void RocpdReader::finishFile()
 
 } // namespace
 
-bool isRocpd(const sqlite::Connection &connection)
+void tellState(const DatabaseFile &database, core::FileIndex file, core::TraceBuilder &builder)
 {
-    // Its predecessor names a table of strings so, too.
-    return !refusalOf(connection) && !suffixesOf(connection).empty();
+    if (const auto promised = database.promisedBytes())
+        builder.diagnostics().add(
+            kCut, Severity::Error, file, database.bytes(), { { "promised", core::Bytes { *promised } } });
+    if (const std::string log = database.leftBeside(); !log.empty())
+        builder.diagnostics().add(kLeftBeside, Severity::Warning, file, {}, { { "log", core::Text { log } } });
 }
 
-const core::MessageTemplate *refusalOf(const sqlite::Connection &connection)
+bool isRocpd(const sqlite::Connection &connection)
 {
-    return connection.hasTable("rocpd_op") && connection.hasTable("rocpd_api") ? &kRpd : nullptr;
+    return !suffixesOf(connection).empty();
 }
 
 std::optional<LoadError> readAll(std::shared_ptr<const DatabaseFile> database, core::FileIndex file,

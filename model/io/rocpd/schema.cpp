@@ -11,7 +11,7 @@ namespace lanewise::io::rocpd {
 namespace {
 
 constexpr std::string_view kTables[] = { "rocpd_kernel_dispatch", "rocpd_region", "rocpd_memory_copy",
-    "rocpd_memory_allocate", "rocpd_sample" };
+    "rocpd_memory_allocate", "rocpd_sample", "rocpd_op", "rocpd_api" };
 
 } // namespace
 

@@ -21,7 +21,7 @@ using sqlite::DatabaseFile;
 using sqlite::Statement;
 
 /// Numbers of the tables are part of a record's place: new ones go to the end.
-enum class Table : std::uint8_t { Kernels = 1, Regions, Copies, Allocations, Samples };
+enum class Table : std::uint8_t { Kernels = 1, Regions, Copies, Allocations, Samples, RpdOperations, RpdCalls };
 std::string_view nameOf(Table table); ///< without the suffix
 
 /// Suffixes of the processes' tables, sorted; empty where this is no rocpd database.

@@ -10,10 +10,9 @@ using core::MessageTemplate;
 const MessageTemplate kNoDatabase { "not-a-database",
     LW_TR("Messages", "{file} cannot be read as an SQLite database ({reason}).") };
 const MessageTemplate kNothing { "rocpd-nothing",
-    LW_TR(
-        "Messages", "{file} is a rocpd database of rocprofv3 without any event: nothing was traced, or nothing ran.") };
+    LW_TR("Messages", "{file} is a rocpd database without any event: nothing was traced, or nothing ran.") };
 const MessageTemplate kNothingReadable { "rocpd-nothing-readable",
-    LW_TR("Messages", "{file} is a rocpd database of rocprofv3, but none of its tables of events can be read.") };
+    LW_TR("Messages", "{file} is a rocpd database, but none of its tables of events can be read.") };
 const MessageTemplate kTableDamaged {
     "rocpd-table-damaged",
     LW_TR("Messages",
@@ -48,11 +47,5 @@ const MessageTemplate kLeftBeside {
 };
 const MessageTemplate kNoSuchRow { "rocpd-no-row",
     LW_TR("Messages", "{file} has no readable row {row} in table {table}.") };
-
-const MessageTemplate kRpd {
-    "other-kind.rpd",
-    LW_TR("Messages",
-        "{file} is a database of rocmProfileData (RPD), which is not read. Convert it with rpd2tracing.py and open the JSON that it writes.")
-};
 
 } // namespace lanewise::io::rocpd

@@ -9,6 +9,6 @@
 namespace lanewise::io::rocpd {
 
 extern const core::MessageTemplate kNoDatabase, kNothing, kNothingReadable, kTableDamaged, kTablesNotShown,
-    kRowsDamaged, kAgentUnknown, kKernelUnknown, kCut, kLeftBeside, kNoSuchRow, kRpd;
+    kRowsDamaged, kAgentUnknown, kKernelUnknown, kCut, kLeftBeside, kNoSuchRow;
 
 } // namespace lanewise::io::rocpd

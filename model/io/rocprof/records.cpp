@@ -160,6 +160,11 @@ std::uint32_t Records::threadLane(std::string_view thread)
 
 void Records::dispatch(const Dispatch &d)
 {
+    operation(d, "KERNEL_DISPATCH", Kind::Kernel);
+}
+
+void Records::operation(const Dispatch &d, std::string_view category, Kind kind)
+{
     const Span span = spanOf(d);
     const std::int64_t device = d.device.value_or(-1);
     core::GpuDetail detail;
@@ -173,7 +178,7 @@ void Records::dispatch(const Dispatch &d)
         if (d.group[i] > 0 && d.items[i] > 0)
             detail.grid[i] = extent(d.items[i] / d.group[i] + (d.items[i] % d.group[i] != 0));
     }
-    m_sink.slice(span.startNs, span.durationNs, d.name, m_sink.category("KERNEL_DISPATCH", Kind::Kernel),
+    m_sink.slice(span.startNs, span.durationNs, d.name, m_sink.category(category, kind),
         streamLane(device, d.stream, d.queue), correlationOf(d), d.record, span.flags);
     m_sink.gpuDetail(detail);
 }

@@ -112,6 +112,8 @@ public:
     void setProcess(std::string id, std::uint64_t correlationBase);
 
     void dispatch(const Dispatch &d);
+    /// Of any kind, by where it ran.
+    void operation(const Dispatch &d, std::string_view category, core::Kind kind);
     void copy(const Copy &c);
     void call(const Call &c);
     void marker(const Marker &m);

@@ -236,13 +236,92 @@ private slots:
         QVERIFY(cut->diagnostics().find("rocpd-cut"));
     }
 
+    /// The predecessor, rocmProfileData: tables of its schemas 2 and 3 as its own rocpd_python/rocpd/schema_data/tableSchema.cmd has them.
+    void predecessor()
+    {
+        const QByteArray tables = R"sql(
+            CREATE TABLE rocpd_metadata (id integer NOT NULL PRIMARY KEY AUTOINCREMENT, tag varchar(4096) NOT NULL, value varchar(4096) NOT NULL);
+            CREATE TABLE rocpd_string (id integer NOT NULL PRIMARY KEY AUTOINCREMENT, string varchar(4096) NOT NULL);
+            CREATE TABLE rocpd_op (id integer NOT NULL PRIMARY KEY AUTOINCREMENT, gpuId integer NOT NULL, queueId integer NOT NULL, sequenceId integer NOT NULL,
+                start integer NOT NULL, "end" integer NOT NULL, description_id bigint NOT NULL, opType_id bigint NOT NULL);
+            CREATE TABLE rocpd_api_ops (id integer NOT NULL PRIMARY KEY AUTOINCREMENT, api_id bigint NOT NULL, op_id bigint NOT NULL);
+            CREATE TABLE rocpd_kernelapi (api_ptr_id bigint NOT NULL PRIMARY KEY, stream varchar(18) NOT NULL, gridX integer NOT NULL, kernelName_id bigint NOT NULL);
+            INSERT INTO rocpd_string (id, string) VALUES (1, 'KernelExecution'), (2, 'CopyHostToDevice'), (3, 'hipLaunchKernel'), (4, 'hipMemcpyAsync'),
+                (5, 'gemm(float*)'), (6, 'UserMarker'), (7, ''), (8, 'Fill'), (9, 'Barrier'), (10, 'step 1'), (11, 'named.kd'), (12, 'arguments of the call');
+            INSERT INTO rocpd_op VALUES (1, 0, 2, 0, 2000, 2600, 5, 1), (2, 0, 3, 0, 3000, 3100, 7, 2), (3, 1, 2, 0, 2700, 2750, 7, 1), (4, 1, 2, 0, 2800, 2900, 7, 8),
+                (5, 1, 2, 0, 2900, 2950, 7, 9), (6, -1, 0, 0, 1400, 4000, 10, 6), (7, 1, 2, 0, 5000, 5010, 11, 1);
+            INSERT INTO rocpd_api_ops (api_id, op_id) VALUES (101, 1), (102, 2), (103, 3);
+            INSERT INTO rocpd_kernelapi VALUES (103, '0x7', 16, 5);
+        )sql";
+        const QByteArray two = tables + R"sql(
+            CREATE TABLE rocpd_api (id integer NOT NULL PRIMARY KEY AUTOINCREMENT, pid integer NOT NULL, tid integer NOT NULL, start integer NOT NULL,
+                "end" integer NOT NULL, apiName_id integer NOT NULL, args_id integer NOT NULL);
+            INSERT INTO rocpd_api VALUES (101, 700, 701, 1500, 1600, 3, 12), (102, 700, 701, 1700, 1710, 4, 7), (103, 800, 801, 1500, 1650, 3, 7), (104, 700, 701, 1450, 1950, 6, 10);
+            INSERT INTO rocpd_metadata (tag, value) VALUES ('schema_version', '2');)sql";
+        const QByteArray three = tables + R"sql(
+            CREATE TABLE rocpd_ustring (id integer NOT NULL PRIMARY KEY AUTOINCREMENT, string varchar(4096) NOT NULL);
+            CREATE TABLE rocpd_api (id integer NOT NULL PRIMARY KEY AUTOINCREMENT, pid integer NOT NULL, tid integer NOT NULL, start integer NOT NULL,
+                "end" integer NOT NULL, apiName_id bigint NOT NULL, category_id bigint NOT NULL, domain_id bigint NOT NULL, args_id bigint NOT NULL);
+            INSERT INTO rocpd_ustring VALUES (1, 'step 1'), (2, ''), (3, 'arguments of the call');
+            INSERT INTO rocpd_api VALUES (101, 700, 701, 1500, 1600, 3, 7, 7, 3), (102, 700, 701, 1700, 1710, 4, 7, 7, 2), (103, 800, 801, 1500, 1650, 3, 7, 7, 2), (104, 700, 701, 1450, 1950, 6, 7, 7, 1);
+            INSERT INTO rocpd_metadata (tag, value) VALUES ('schema_version', '3');)sql";
+        for (const QByteArray &sql : { two, three }) {
+            const auto trace = openSql(sql);
+            QVERIFY2(trace, qPrintable(m_error));
+            const core::Trace &t = *trace;
+            QVERIFY(t.diagnostics().empty());
+            QCOMPARE(t.files()[0].format, core::FileFormat::Rocpd);
+            QCOMPARE(t.sliceCount(), std::size_t(11));
+            std::map<QString, QString> seen; // start and end on the file's clock: what, where
+            for (core::SliceId s = 0; s < t.sliceCount(); ++s) {
+                const core::Lane &lane = t.lane(t.laneOf(s));
+                const qint64 start = t.start(s) + t.files()[0].originNs;
+                seen[QStringLiteral("%1-%2 %3")
+                         .arg(start)
+                         .arg(start + t.duration(s))
+                         .arg(QString::fromStdString(std::string(t.name(s))))] =
+                    QStringLiteral("%1 %2 %3").arg(int(t.kind(s))).arg(int(lane.kind)).arg(lane.device.value_or(-1));
+            }
+            const auto is = [](Kind kind, core::LaneKind lane, int device) {
+                return QStringLiteral("%1 %2 %3").arg(int(kind)).arg(int(lane)).arg(device);
+            };
+            constexpr auto kGpu = core::LaneKind::DeviceStream, kHost = core::LaneKind::HostThread;
+            const std::map<QString, QString> expected = { { u"2000-2600 gemm(float*)"_qs, is(Kind::Kernel, kGpu, 0) },
+                { u"3000-3100 CopyHostToDevice"_qs, is(Kind::Memcpy, kGpu, 0) },
+                // Its name stands at the call that launched it.
+                { u"2700-2750 gemm(float*)"_qs, is(Kind::Kernel, kGpu, 1) },
+                { u"2800-2900 Fill"_qs, is(Kind::Memset, kGpu, 1) },
+                { u"2900-2950 Barrier"_qs, is(Kind::Other, kGpu, 1) },
+                { u"5000-5010 named"_qs, is(Kind::Kernel, kGpu, 1) },
+                { u"1400-4000 step 1"_qs, is(Kind::UserAnnotation, kHost, -1) },
+                { u"1450-1950 step 1"_qs, is(Kind::UserAnnotation, kHost, -1) },
+                { u"1500-1600 hipLaunchKernel"_qs, is(Kind::Runtime, kHost, -1) },
+                { u"1700-1710 hipMemcpyAsync"_qs, is(Kind::Runtime, kHost, -1) },
+                { u"1500-1650 hipLaunchKernel"_qs, is(Kind::Runtime, kHost, -1) } };
+            for (const auto &[what, where] : seen)
+                QVERIFY2(expected.contains(what) && expected.at(what) == where, qPrintable(what + u": "_qs + where));
+            QCOMPARE(seen.size(), expected.size());
+            for (core::SliceId s = 0; s < t.sliceCount(); ++s)
+                if (t.name(s) == "gemm(float*)")
+                    QCOMPARE(t.correlation(s).value_or(0), std::uint64_t(t.duration(s) == 600 ? 101 : 103));
+                else if (t.name(s) == "hipLaunchKernel") {
+                    const auto record = t.files()[0].arguments->read(t.record(s));
+                    QVERIFY(record.ok());
+                    const char *const key = t.duration(s) == 100 ? "args" : "gridX";
+                    const char *const value = t.duration(s) == 100 ? "arguments of the call" : "16";
+                    QVERIFY(std::any_of(record->arguments.begin(), record->arguments.end(),
+                        [&](const core::RecordArgument &a) { return a.key == key && a.value == value; }));
+                }
+        }
+    }
+
     void nothingInIt()
     {
         QVERIFY(!openSql(schema("_0a")));
         QVERIFY2(m_error.contains(u"without any event"_qs), qPrintable(m_error));
         QVERIFY(!openSql(
             "CREATE TABLE rocpd_op (id); CREATE TABLE rocpd_api (id); CREATE TABLE rocpd_string (id, string);"));
-        QVERIFY2(m_error.contains(u"rpd2tracing.py"_qs), qPrintable(m_error));
+        QVERIFY2(m_error.contains(u"without any event"_qs), qPrintable(m_error));
         QVERIFY(!openSql("CREATE TABLE device_traces (id); CREATE TABLE segments (id); CREATE TABLE blocks (id);"));
         QVERIFY2(m_error.contains(u"memory snapshot"_qs), qPrintable(m_error));
     }
