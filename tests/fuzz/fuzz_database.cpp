@@ -12,6 +12,7 @@
 #include "fuzzsupport.h"
 #include "nsys/read.h"
 #include "rocpd/read.h"
+#include "rocpd/rpd.h"
 #include "sqlite/database.h"
 
 using namespace lanewise;
@@ -44,8 +45,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size
     core::TaskPool pool(1);
     const core::FileIndex file = builder.addFile("fuzz", size);
     const bool isRocpd = connection && io::rocpd::isRocpd(*connection);
-    const auto error = isRocpd ? io::rocpd::readAll(*database, file, builder, {}, nullptr)
-                               : io::nsys::readAll(*database, file, builder, pool, {}, nullptr);
+    const auto error = connection && io::rocpd::isRpd(*connection)
+        ? io::rocpd::readRpd(*database, file, builder, {}, nullptr)
+        : isRocpd ? io::rocpd::readAll(*database, file, builder, {}, nullptr)
+                  : io::nsys::readAll(*database, file, builder, pool, {}, nullptr);
     if (!error && !builder.finish(pool))
         std::abort();
     return 0;

@@ -5,10 +5,12 @@
 
 #include <cmath>
 
+#include <QDir>
 #include <QFile>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QSet>
 #include <QTest>
 
 #include <support/testsuite.h>
@@ -28,7 +30,76 @@ class TestXSpaceReport : public QObject {
         return QFile::exists(plain) ? plain : plain + QStringLiteral(".zst");
     }
 
+    /// Without what the JSON of a run does not have, or has at other places: the host, properties of the devices, arrows, marks, the time of day,
+    /// processes by their own numbers, and bytes.
+    static QJsonValue common(const QJsonValue &value)
+    {
+        static const QSet<QString> kOwn = { QStringLiteral("elapsed"), QStringLiteral("files"), QStringLiteral("flows"),
+            QStringLiteral("instants"), QStringLiteral("start_unix_ns"), QStringLiteral("hosts"),
+            QStringLiteral("compute_capability"), QStringLiteral("vendor"), QStringLiteral("event"),
+            QStringLiteral("lane"), QStringLiteral("first_byte"), QStringLiteral("message") };
+        if (value.isArray()) {
+            QJsonArray list;
+            for (const QJsonValue &v : value.toArray())
+                list.append(common(v));
+            return list;
+        }
+        if (!value.isObject())
+            return value;
+        QJsonObject object = value.toObject();
+        for (const QString &key : object.keys())
+            if (kOwn.contains(key))
+                object.remove(key);
+            else
+                object[key] = common(object[key]);
+        return object;
+    }
+
 private slots:
+    /// A run as XSpace and as JSON: the same figures of the device, steps, operations and findings.
+    void bothFormats_data()
+    {
+        QTest::addColumn<QString>("name");
+        const QDir folder(sharedTraces() + QStringLiteral("/h200"));
+        if (!sharedTraces().isEmpty())
+            for (const QString &file : folder.entryList({ QStringLiteral("jax_*.trace.json.gz") }))
+                QTest::newRow(qPrintable(file)) << file.section(u'.', 0, 0);
+        else
+            QTest::newRow("absent") << QString();
+    }
+    void bothFormats()
+    {
+        QFETCH(QString, name);
+        if (name.isEmpty())
+            QSKIP("The captures are not here.");
+        const ReportRun space = runReport({ capture(name) });
+        const ReportRun json =
+            runReport({ sharedTraces() + QStringLiteral("/h200/") + name + QStringLiteral(".trace.json.gz") });
+        QCOMPARE(space.status, 0);
+        QCOMPARE(json.status, 0);
+        QJsonObject one = common(space.json()).toObject(), other = common(json.json()).toObject();
+        QCOMPARE(one.keys(), other.keys());
+        const QString trace = QStringLiteral("trace"), devices = QStringLiteral("devices");
+        for (QJsonObject *report : { &one, &other }) {
+            QJsonObject inTrace = report->value(trace).toObject();
+            QJsonArray list = inTrace.value(devices).toArray();
+            QCOMPARE(list.size(), 1);
+            QJsonObject device = list[0].toObject();
+            QVERIFY(device.value(QLatin1String("kernel_ns")).toInteger() > 0);
+            device.remove(QStringLiteral("name"));
+            list[0] = device;
+            inTrace[devices] = list;
+            (*report)[trace] = inTrace;
+        }
+        QCOMPARE(one.value(QLatin1String("steps")).toObject().value(QLatin1String("list")).toArray().size(), 8);
+        for (const QString &key : one.keys())
+            QVERIFY2(one[key] == other[key],
+                qPrintable(key + QStringLiteral(": ")
+                    + QString::fromUtf8(
+                        QJsonDocument(QJsonArray { one[key], other[key] }).toJson(QJsonDocument::Compact))
+                          .left(2000)));
+    }
+
     /// The steps that were marked while capturing, and their mean length as measured.tsv has it.
     void markedSteps_data()
     {
