@@ -224,6 +224,7 @@ private:
     void damaged();
     void goTo(const JsonStream::Landmark &place);
     void beginProcess();
+    void keepTables();
     void endProcess();
     void nextBlock();
     bool isStopped();
@@ -298,6 +299,7 @@ void JsonReader::beginProcess()
     if (m_inProcess)
         endProcess();
     m_inProcess = true;
+    keepTables();
     m_tables = {};
     m_tables.pid = "unknown";
     m_hasRecords = false;
@@ -307,17 +309,22 @@ void JsonReader::beginProcess()
     m_records.setProcess(m_tables.pid, m_correlationBase);
 }
 
+/// Of the process before: whatever damage has made stand behind its end is still read by them.
+void JsonReader::keepTables()
+{
+    if (m_isSecond || m_process == 0)
+        return;
+    m_tables.counted.clear();
+    for (auto &[id, kernel] : m_tables.kernels)
+        kernel.block = 0; // its name is one of this reading's
+    m_late->processes.push_back(std::move(m_tables));
+}
+
 void JsonReader::endProcess()
 {
     if (!m_inProcess)
         return;
     m_inProcess = false;
-    if (!m_isSecond) {
-        m_tables.counted.clear();
-        for (auto &[id, kernel] : m_tables.kernels)
-            kernel.block = 0; // its name is one of this reading's
-        m_late->processes.push_back(std::move(m_tables));
-    }
     m_records.addMemoryCounters();
     // Correlations of the next process begin behind those of this one.
     m_correlationBase += m_highestCorrelation + 1;
@@ -857,8 +864,10 @@ std::optional<LoadError> JsonReader::read()
                 return messages::error(ErrorCode::Cancelled, messages::kCancelled, m_source.path());
     }
     endProcess();
-    if (m_isLate && !m_json.failure())
+    if (m_isLate && !m_json.failure()) {
+        keepTables();
         return {};
+    }
     m_isLate = false; // what could be read is shown
     m_names.merge(m_records.takeNames());
     m_names.addFacts(m_sink);

@@ -371,6 +371,17 @@ private slots:
         QVERIFY2(cut, qPrintable(m_error));
         QVERIFY(find(*cut, "kernel 8") != core::kNoSlice);
         QVERIFY(cut->diagnostics().find("rocprof-cut"));
+        // Damaged anywhere: whatever then stands behind the end of a process, or before its beginning.
+        for (const std::string &all : { before + one + "," + two + "]}", text })
+            for (std::size_t at = 0; at < all.size(); at += 3 * stepOf(11)) {
+                std::string bad = all;
+                bad[at] = "{}[]\",:x"[at % 8];
+                const auto part = openText(bad);
+                QVERIFY2(part || !m_error.isEmpty(), qPrintable(QString::number(at)));
+                // A dispatch that came twice, with its counters and without, is told by its number alone.
+                if (part)
+                    QVERIFY(part->sliceCount() <= whole->sliceCount() + 1);
+            }
     }
 
     /// rocprof before version 3 writes Chrome JSON with whole nanoseconds as texts.
