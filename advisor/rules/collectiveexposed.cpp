@@ -26,10 +26,12 @@ constexpr core::MessageTemplate kWhy { "collective-exposed.why",
     LW_TR("Messages",
         "{n} {n|collective|collectives} (all-gather, reduce-scatter, all-to-all) in {steps} {steps|step|steps} leave {exposed} a step on each device uncovered. The step computes {compute} with no communication "
         "beside it, which is the most that could cover them: which kernels need their results is not recorded.") };
-constexpr core::MessageTemplate kTorch { "collective-exposed.advice.torch",
+constexpr core::MessageTemplate kTorch {
+    "collective-exposed.advice.torch",
     LW_TR("Messages",
         "Sharded parameters: gather the next unit's while this one computes (prefetching), with units of like size. Tensor parallel: asynchronous tensor parallelism in torch.compile. Experts: even capacity, "
-        "and the shared expert beside the exchange. Check: these collectives stand under kernels.") };
+        "and the shared expert beside the exchange. Embedding tables: exchange the next batch's indices and rows while this one computes. Check: these collectives stand under kernels.")
+};
 constexpr core::MessageTemplate kJax {
     "collective-exposed.advice.jax",
     LW_TR("Messages",

@@ -22,6 +22,9 @@ using core::TimeRange;
 
 constexpr core::MessageTemplate kTitle { "rank-imbalance.title",
     LW_TR("Messages", "{who} is the last in each step: equal work would save up to {saving} a step") };
+constexpr core::MessageTemplate kTitleOnce { "rank-imbalance.title-once",
+    LW_TR(
+        "Messages", "{who} is the last in the one step recorded of all: equal work would save up to {saving} of it") };
 constexpr core::MessageTemplate kWhy { "rank-imbalance.why",
     LW_TR("Messages",
         "{who} computes {slow} a step, all {members} {mean} on average. The others wait for it in {n} {n|collective|collectives}, {wait} a step on average while they compute nothing; its own collectives are "
@@ -223,14 +226,15 @@ std::optional<Candidate> RankImbalance::examine(const RuleContext &context) cons
         core::toEnglish(rank ? core::Message(kRank, { { "rank", core::Count { static_cast<std::uint64_t>(*rank) } } })
                              : core::Message(kRankDevice,
                                  { { "device", core::Count { static_cast<std::uint64_t>(last->first.second) } } }));
-    c.finding.title =
-        core::Message(kTitle, { { "who", core::Text { who } }, { "saving", core::Duration { c.saving.meanNs } } });
+    // Whether it is so in each step, one step does not tell.
+    c.finding.title = core::Message(shared > 1 ? kTitle : kTitleOnce,
+        { { "who", core::Text { who } }, { "saving", core::Duration { c.saving.meanNs } } });
     c.finding.why = core::Message(isCompute ? kWhy : kWhyHost,
         { { "who", core::Text { who } }, { "slow", core::Duration { std::llround(slow) } },
             { "members", core::Count { members } }, { "mean", core::Duration { std::llround(mean) } },
             { "n", core::Count { c.finding.occurrences } },
             { "wait", core::Duration { waiting / static_cast<TimeNs>(std::max<std::size_t>(1, waiters)) } } });
-    c.finding.confidence = isCompute ? Confidence::High : Confidence::Medium;
+    c.finding.confidence = shared < 2 ? Confidence::Low : isCompute ? Confidence::High : Confidence::Medium;
     return c;
 }
 

@@ -70,7 +70,7 @@ const Collectives &Analysis::collectives() const
 {
     if (m_whole)
         return m_whole->collectives();
-    std::call_once(m_collectivesOnce, [this] { m_collectives = Collectives::build(*m_trace); });
+    std::call_once(m_collectivesOnce, [this] { m_collectives = Collectives::build(*m_trace, launchLinks()); });
     return m_collectives;
 }
 

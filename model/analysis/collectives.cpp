@@ -98,7 +98,25 @@ double busFactor(CollectiveKind kind, int ranks)
     }
 }
 
-Collectives Collectives::build(const core::Trace &trace)
+namespace {
+
+/// What the operator is called that launched the kernel ("nccl:all_to_all", "c10d::alltoall_base_"); empty where none around the launch says it.
+std::string_view operatorOf(const core::Trace &trace, const LaunchLinks &links, core::SliceId kernel)
+{
+    constexpr int kDeepest = 16; ///< ranges around it that are looked at
+    core::SliceId around = links.launchOf(kernel);
+    for (int i = 0; i < kDeepest && around != core::kNoSlice; ++i) {
+        const std::string_view name = trace.name(around);
+        if (name.starts_with("nccl:") || name.starts_with("c10d::"))
+            return name.substr(name.find(':') + 1);
+        around = trace.parentOf(around);
+    }
+    return {};
+}
+
+} // namespace
+
+Collectives Collectives::build(const core::Trace &trace, const LaunchLinks &links)
 {
     Collectives c;
     std::vector<std::int8_t> isCommunication(trace.strings().size(), -1);
@@ -130,6 +148,10 @@ Collectives Collectives::build(const core::Trace &trace)
             x.file = lane.file;
             x.device = *device;
             x.kind = collectiveKindOf(d ? trace.string(d->collective) : std::string_view(), trace.name(s));
+            // An all-to-all is a kernel that sends and receives, and RCCL's kernels are all called alike: older profilers tell them by their operators only.
+            if (!isNamed && (x.kind == CollectiveKind::SendReceive || x.kind == CollectiveKind::Other))
+                if (const std::string_view name = operatorOf(trace, links, s); !name.empty())
+                    x.kind = collectiveKindOf(name, trace.name(s));
             if (d) {
                 x.group = d->group;
                 if (d->bytes >= 0)

@@ -20,6 +20,15 @@ Q_DECLARE_METATYPE(lanewise::analysis::KernelWork)
 Q_DECLARE_METATYPE(lanewise::analysis::TensorCoreUse)
 Q_DECLARE_METATYPE(lanewise::analysis::NumberFormat)
 
+namespace {
+
+Collectives collectivesOf(const core::Trace &trace)
+{
+    return Collectives::build(trace, LaunchLinks::build(trace));
+}
+
+} // namespace
+
 class TestCollectives : public QObject {
     Q_OBJECT
 
@@ -39,6 +48,30 @@ private slots:
         QCOMPARE(kind("all_to_allv", "ncclDevKernel_SendRecv"), CollectiveKind::AllToAll);
         QCOMPARE(kind("send", "ncclDevKernel_SendRecv"), CollectiveKind::SendReceive);
         QCOMPARE(kind("", "ncclDevKernel_Generic"), CollectiveKind::Other);
+    }
+
+    /// Older profilers record no collective beside a kernel that sends and receives: the operator around its launch tells it, if one does.
+    void kindOfTheOperator()
+    {
+        const auto trace = traceFromText(R"(
+            file a rank=0
+            host1/1: 0+90 c10d::alltoall_base_ kind=cpu, 10+70 nccl:all_to_all kind=cpu, 20+5 cudaLaunchKernel #1
+                     100+90 c10d::send kind=cpu, 110+70 nccl:send kind=cpu, 120+5 cudaLaunchKernel #2
+                     200+90 other kind=cpu, 220+5 cudaLaunchKernel #3
+            gpu0/20: 30+50 ncclKernel_SendRecv #1
+                     130+50 ncclKernel_SendRecv #2
+                     230+50 ncclKernel_SendRecv #3
+            file b rank=1
+            host1/1: 0+90 c10d::alltoall_base_ kind=cpu, 20+5 cudaLaunchKernel #1
+            gpu0/20: 60+20 ncclKernel_SendRecv #1)");
+        const Collectives c = collectivesOf(*trace);
+        QCOMPARE(c.list().size(), std::size_t(4));
+        QCOMPARE(c.list()[0].kind, CollectiveKind::AllToAll);
+        QCOMPARE(c.list()[1].kind, CollectiveKind::SendReceive);
+        QCOMPARE(c.list()[2].kind, CollectiveKind::SendReceive);
+        QCOMPARE(c.list()[3].kind, CollectiveKind::AllToAll);
+        QCOMPARE(c.matches().size(), std::size_t(1));
+        QCOMPARE(c.matches()[0].transferNs, core::TimeNs(20));
     }
 
     /// As NVIDIA's nccl-tests define bus bandwidth.
@@ -64,7 +97,7 @@ private slots:
                      467+60 nccl_AllReduce #2 collective=allreduce group=0 ranks=2 bytes=64
                      887+30 nccl_AllReduce #3 collective=allreduce group=0 ranks=2 bytes=128
         )");
-        const Collectives c = Collectives::build(*trace);
+        const Collectives c = collectivesOf(*trace);
         QCOMPARE(c.list().size(), std::size_t(7));
         QCOMPARE(c.matches().size(), std::size_t(3));
         QCOMPARE(c.list()[0].match, kNoMatch);
@@ -82,26 +115,26 @@ private slots:
     void matchesNothingElse()
     {
         const auto unranked = traceFromText("file a\ngpu0/1: 0+5 nccl_AllReduce\nfile b\ngpu0/1: 0+5 nccl_AllReduce\n");
-        QVERIFY(Collectives::build(*unranked).matches().empty());
+        QVERIFY(collectivesOf(*unranked).matches().empty());
         const auto same =
             traceFromText("file a rank=1\ngpu0/1: 0+5 nccl_AllReduce\nfile b rank=1\ngpu0/1: 0+5 nccl_AllReduce\n");
-        QVERIFY(Collectives::build(*same).matches().empty());
+        QVERIFY(collectivesOf(*same).matches().empty());
         const auto groups = traceFromText("file a rank=0\ngpu0/1: 0+5 x collective=allreduce group=3\n"
                                           "file b rank=1\ngpu0/1: 0+5 x collective=allreduce group=4\n");
-        QVERIFY(Collectives::build(*groups).matches().empty());
+        QVERIFY(collectivesOf(*groups).matches().empty());
         const auto pairs = traceFromText(
             "file a rank=0\ngpu0/1: 0+5 x collective=send\nfile b rank=1\ngpu0/1: 0+5 x collective=recv\n");
-        QVERIFY(Collectives::build(*pairs).matches().empty());
+        QVERIFY(collectivesOf(*pairs).matches().empty());
         const auto sizes = traceFromText("file a rank=0\ngpu0/1: 0+5 x collective=allreduce bytes=8\n"
                                          "file b rank=1\ngpu0/1: 0+5 x collective=allreduce bytes=16\n");
-        QVERIFY(Collectives::build(*sizes).matches().empty());
+        QVERIFY(collectivesOf(*sizes).matches().empty());
     }
 
     /// Devices of one process belong together without a rank.
     void matchesDevicesOfOneFile()
     {
         const auto trace = traceFromText("gpu0/7: 0+50 nccl_Reduce\ngpu1/7: 20+30 nccl_Reduce, 60+5 gemm\n");
-        const Collectives c = Collectives::build(*trace);
+        const Collectives c = collectivesOf(*trace);
         QCOMPARE(c.matches().size(), std::size_t(1));
         QCOMPARE(c.matches()[0].transferNs, core::TimeNs(30));
         QVERIFY(!c.find(sliceNamed(*trace, "gemm")));

@@ -13,6 +13,7 @@
 #include <string_view>
 #include <vector>
 
+#include <analysis/launchlinks.h>
 #include <core/trace.h>
 
 namespace lanewise::analysis {
@@ -57,8 +58,9 @@ struct CollectiveMatch {
 
 class Collectives {
 public:
-    /// O(n log n) in the communication kernels. Timed ones only.
-    static Collectives build(const core::Trace &trace);
+    /// O(n log n) in the communication kernels. Timed ones only. The kind of a kernel that neither its record nor its name tells comes from the operator
+    /// that launched it.
+    static Collectives build(const core::Trace &trace, const LaunchLinks &links);
 
     /// By file, then device, then start.
     std::span<const Collective> list() const { return m_list; }
