@@ -35,6 +35,8 @@ constexpr core::MessageTemplate kNoProducts { "opwork.no-products",
     LW_TR("Messages", "No product, convolution or attention whose shapes are recorded ran in the judged steps.") };
 constexpr core::MessageTemplate kNoFormat { "opwork.no-format",
     LW_TR("Messages", "In which number format the device computed is not told by the names of its kernels.") };
+constexpr core::MessageTemplate kMixed { "opwork.several-kinds",
+    LW_TR("Messages", "The devices are not all of one kind, so there is no one figure of what they can do at most.") };
 constexpr core::MessageTemplate kUnread { "opwork.unread",
     LW_TR("Messages", "Only a part of the operators was read, so no figure of the whole can be given.") };
 
@@ -417,11 +419,13 @@ public:
         return calls;
     }
 
-    /// Of kernels that multiply and that no operator is known of.
-    TimeNs productNsWithoutOp(const core::TimeRange &range) const
+    /// Of kernels of a file that multiply and that no operator is known of.
+    TimeNs productNsWithoutOp(core::FileIndex file, const core::TimeRange &range) const
     {
         TimeNs ns = 0;
-        for (const Piece &piece : piecesOf(m_trace, core::LaneKind::DeviceStream, range))
+        for (const Piece &piece : piecesOf(m_trace, core::LaneKind::DeviceStream, range)) {
+            if (m_trace.lane(piece.lane).file != file)
+                continue;
             piece.forEach([&](SliceId s) {
                 const std::uint32_t launch = m_kernels.launchOf(s);
                 if (launch == KernelIndex::kNone || !isTimed(m_trace, s) || !isProduct(launch))
@@ -431,6 +435,7 @@ public:
                     if (const auto part = partIn(m_trace, s, range))
                         ns = core::addClamped(ns, lengthOf(*part));
             });
+        }
         return ns;
     }
 
@@ -518,6 +523,31 @@ std::size_t largest(const std::array<TimeNs, kFormats> &ns)
     return static_cast<std::size_t>(std::max_element(ns.begin(), ns.end()) - ns.begin());
 }
 
+/// When each file was in a step that counts: ranks have steps of their own, which need not fall together.
+class JudgedSteps {
+public:
+    JudgedSteps(const Trace &trace, const Steps &steps) : m_ofFile(trace.files().size())
+    {
+        std::vector<std::vector<core::TimeRange>> ranges(m_ofFile.size());
+        for (const Step &s : steps.list)
+            if (s.judged && s.lengthNs > 0)
+                ranges[s.file].push_back(s.range());
+        for (std::size_t file = 0; file < ranges.size(); ++file)
+            m_ofFile[file] = IntervalSet::unionOf(std::move(ranges[file]));
+    }
+    const IntervalSet &of(core::FileIndex file) const { return m_ofFile[file]; }
+    bool contains(core::FileIndex file, TimeNs t) const
+    {
+        const auto ranges = m_ofFile[file].ranges();
+        const auto next = std::upper_bound(
+            ranges.begin(), ranges.end(), t, [](TimeNs time, const core::TimeRange &r) { return time < r.startNs; });
+        return next != ranges.begin() && (next - 1)->contains(t);
+    }
+
+private:
+    std::vector<IntervalSet> m_ofFile;
+};
+
 struct RowBuilder {
     ShapedOp row;
     std::array<TimeNs, kFormats> formatNs {};
@@ -587,19 +617,10 @@ OpWork OpWork::build(const Trace &trace, const LaunchLinks &links, const OpLinks
     Utilization u;
     std::map<DeviceKey, double> flopsOf;
     std::array<double, kFormats> formatFlops {};
-    std::vector<core::TimeRange> judged;
-    for (const Step &s : steps.list)
-        if (s.judged && s.lengthNs > 0)
-            judged.push_back(s.range());
-    const IntervalSet inSteps = IntervalSet::unionOf(judged);
-    const auto inStep = [ranges = inSteps.ranges()](TimeNs t) {
-        const auto next = std::upper_bound(
-            ranges.begin(), ranges.end(), t, [](TimeNs time, const core::TimeRange &r) { return time < r.startNs; });
-        return next != ranges.begin() && (next - 1)->contains(t);
-    };
+    const JudgedSteps judged(trace, steps);
     for (std::size_t i = 0; i < calls.size(); ++i) {
         const Call &call = calls[i];
-        if (!inStep(call.beginNs))
+        if (!judged.contains(trace.fileOf(call.op), call.beginNs))
             continue;
         if (works[i] && !call.isOnSeveral) {
             flopsOf[call.device] += works[i]->flops;
@@ -610,12 +631,11 @@ OpWork OpWork::build(const Trace &trace, const LaunchLinks &links, const OpLinks
             u.unknownNs = core::addClamped(u.unknownNs, call.productNs);
         }
     }
-    for (const core::TimeRange &r : judged)
-        u.unknownNs = core::addClamped(u.unknownNs, collector.productNsWithoutOp(r));
+    for (core::FileIndex file = 0; file < trace.files().size(); ++file)
+        for (const core::TimeRange &r : judged.of(file).ranges())
+            u.unknownNs = core::addClamped(u.unknownNs, collector.productNsWithoutOp(file, r));
     for (const auto &[device, flops] : flopsOf)
-        for (const Step &s : steps.list)
-            if (s.judged && s.lengthNs > 0 && s.file == device.file)
-                u.ns = core::addClamped(u.ns, s.lengthNs);
+        u.ns = core::addClamped(u.ns, judged.of(device.file).lengthNs());
     if (result.m_unread > 0) {
         result.m_whyNoUtilization = core::Message(kUnread);
     } else if (u.flops <= 0 || u.ns <= 0) {
@@ -626,8 +646,14 @@ OpWork OpWork::build(const Trace &trace, const LaunchLinks &links, const OpLinks
         const DeviceKey first = flopsOf.begin()->first;
         const core::DeviceProperties *properties = propertiesOfDevice(trace, first.file, first.id);
         const auto peak = properties ? peakOf(*properties) : std::nullopt;
+        const bool isMixed = std::any_of(flopsOf.begin(), flopsOf.end(), [&](const auto &entry) {
+            const core::DeviceProperties *other = propertiesOfDevice(trace, entry.first.file, entry.first.id);
+            return properties && (!other || other->name != properties->name);
+        });
         if (!properties) {
             result.m_whyNoUtilization = core::Message(kNoDevice);
+        } else if (isMixed) {
+            result.m_whyNoUtilization = core::Message(kMixed);
         } else if (!peak) {
             result.m_whyNoUtilization = core::Message(kNoPeak, { { "device", core::Text { properties->name } } });
         } else if (const auto rate = peak->flopsPerSecond(u.format)) {

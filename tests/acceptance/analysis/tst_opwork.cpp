@@ -4,12 +4,14 @@
 // Work by shapes on real traces: each operator that launched is in the table once, and nothing is faster than its device can be.
 
 #include <QFile>
+#include <QTemporaryDir>
 #include <QTest>
 
 #include <cmath>
 #include <set>
 
 #include <analysis/opwork.h>
+#include <io/open.h>
 #include <support/testsuite.h>
 
 #include "opened.h"
@@ -94,6 +96,84 @@ private slots:
         }
         QVERIFY2(std::abs(flops[0] - flops[1]) <= 0.001 * flops[0],
             qPrintable(QString("%1 and %2 flops a step").arg(flops[0]).arg(flops[1])));
+    }
+
+    /// Two ranks whose steps do not fall together. Each step of either computes one product of 1000 x 1000: 2e9 flops in 100 us. Before
+    /// its steps, and so during those of rank 0, rank 1 computes such products too: they belong to no step.
+    void ranksHaveStepsOfTheirOwn()
+    {
+        QTemporaryDir folder;
+        std::vector<std::string> paths;
+        for (const int rank : { 0, 1 })
+            paths.push_back(writeRank(folder, rank));
+        const auto trace = io::openTrace(paths);
+        QVERIFY(trace.ok());
+        const Analysis a(*trace);
+        std::size_t judged[2] = {};
+        for (const Step &s : a.steps().list)
+            judged[s.file] += s.judged;
+        QVERIFY(judged[0] >= 3 && judged[0] == judged[1]);
+        const auto &u = a.opWork()->utilization();
+        QVERIFY2(u, core::toEnglish(a.opWork()->whyNoUtilization()).c_str());
+        const double steps = static_cast<double>(judged[0] + judged[1]);
+        QCOMPARE(u->flops, 2e9 * steps);
+        QCOMPARE(u->knownNs, static_cast<TimeNs>(100'000 * steps));
+        // Kernels without an operator: of 30 us in each step of rank 0; those of rank 1 are outside of its steps.
+        QCOMPARE(u->unknownNs, static_cast<TimeNs>(30'000 * judged[0]));
+        TimeNs ns = 0;
+        for (const Step &s : a.steps().list)
+            ns += s.judged ? s.lengthNs : 0;
+        QCOMPARE(u->ns, ns);
+    }
+
+private:
+    /// Steps of 1 ms; those of rank 1 begin 5 ms later on the same clock.
+    static std::string writeRank(const QTemporaryDir &folder, int rank)
+    {
+        QStringList events;
+        int correlation = 0;
+        const auto add = [&](const QString &cat, const QString &name, int tid, double ts, double dur,
+                             const QString &args) {
+            events << QStringLiteral(
+                R"({"ph":"X","cat":"%1","name":"%2","pid":%3,"tid":%4,"ts":%5,"dur":%6,"args":{%7}})")
+                          .arg(cat, name)
+                          .arg(cat == QLatin1String("kernel") ? 0 : 100 + rank)
+                          .arg(tid)
+                          .arg(ts)
+                          .arg(dur)
+                          .arg(args);
+        };
+        const auto product = [&](double ts, bool withOperator, double dur) {
+            const QString id = QStringLiteral("\"correlation\": %1").arg(++correlation);
+            if (withOperator)
+                add("cpu_op", "aten::mm", 1, ts, 20,
+                    R"("Input Dims": [[1000, 1000], [1000, 1000]], "Input type": ["float", "float"])");
+            add("cuda_runtime", "cudaLaunchKernel", 1, ts + 5, 5, id);
+            add("kernel", "ampere_sgemm_128x64_nn", 7, ts + 30, dur, id + R"(, "device": 0, "stream": 7)");
+        };
+        const int offset = rank * 5000;
+        for (int step = 0; step < 5; ++step) {
+            const double ts = offset + 1000.0 * step;
+            add("user_annotation", QStringLiteral("ProfilerStep#%1").arg(step), 1, ts, 990, {});
+            product(ts + 10, true, 100);
+            if (rank == 0)
+                product(ts + 300, false, 30);
+        }
+        for (int i = 0; rank == 1 && i < 4; ++i) {
+            product(1000.0 * i + 400, true, 100);
+            product(1000.0 * i + 700, false, 30);
+        }
+        const QString path = folder.filePath(QStringLiteral("rank%1.json").arg(rank));
+        QFile file(path);
+        if (!file.open(QIODevice::WriteOnly))
+            return {};
+        file.write(QStringLiteral(R"({"schemaVersion": 1, "deviceProperties": [{"id": 0, "name": "NVIDIA A100-SXM4-80GB",
+"totalGlobalMem": 84987740160, "computeMajor": 8, "computeMinor": 0, "numSms": 108}],
+"distributedInfo": {"backend": "nccl", "rank": %1, "world_size": 2}, "baseTimeNanoseconds": 0, "traceEvents": [%2]})")
+                       .arg(rank)
+                       .arg(events.join(QStringLiteral(",\n")))
+                       .toUtf8());
+        return path.toStdString();
     }
 };
 
