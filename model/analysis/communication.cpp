@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 #include <utility>
 
 #include "scan.h"
@@ -85,6 +86,51 @@ Communication Communication::build(const core::Trace &trace, const Collectives &
     std::stable_sort(c.m_groups.begin(), c.m_groups.end(),
         [](const CommunicationGroup &a, const CommunicationGroup &b) { return a.durationNs > b.durationNs; });
     return c;
+}
+
+std::optional<StepAllReduce> allReducePerStep(const Trace &trace, const Collectives &collectives, const Steps &steps)
+{
+    std::vector<const Step *> judged;
+    for (const Step &step : steps.list)
+        if (step.judged)
+            judged.push_back(&step);
+    // By file, then begin: as the list stands.
+    const auto stepOf = [&](core::FileIndex file, TimeNs t) -> const Step * {
+        auto it = std::partition_point(judged.begin(), judged.end(),
+            [&](const Step *s) { return std::pair(s->file, s->beginNs) <= std::pair(file, t); });
+        if (it == judged.begin())
+            return nullptr;
+        const Step *step = *--it;
+        return step->file == file && t < step->completionNs ? step : nullptr;
+    };
+    StepAllReduce sum;
+    std::set<std::pair<const Step *, std::int64_t>> places; // steps of devices
+    bool isFirst = true;
+    for (const Collective &c : collectives.list()) {
+        const Step *step = c.kind == CollectiveKind::AllReduce ? stepOf(c.file, trace.start(c.slice)) : nullptr;
+        if (!step)
+            continue;
+        if (!c.bytes)
+            return {};
+        places.emplace(step, c.device);
+        const auto transfer = collectives.transferNs(c);
+        sum.hasWaits = sum.hasWaits || !transfer;
+        sum.count += 1;
+        sum.bytes += static_cast<double>(*c.bytes);
+        sum.ns += static_cast<double>(transfer.value_or(trace.duration(c.slice)));
+        if (isFirst)
+            sum.ranks = c.ranks;
+        else if (sum.ranks != c.ranks)
+            sum.ranks.reset();
+        isFirst = false;
+    }
+    if (places.empty())
+        return {};
+    const auto n = static_cast<double>(places.size());
+    sum.count /= n;
+    sum.bytes /= n;
+    sum.ns /= n;
+    return sum;
 }
 
 double expectedAllReduceNs(double parameters, double bytesPerSecond)

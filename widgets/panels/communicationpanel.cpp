@@ -4,7 +4,10 @@
 
 #include <algorithm>
 
+#include <QDoubleSpinBox>
+#include <QHBoxLayout>
 #include <QLabel>
+#include <QSettings>
 #include <QTableView>
 #include <QVBoxLayout>
 
@@ -22,6 +25,8 @@ using namespace Qt::StringLiterals;
 namespace lanewise::widgets {
 
 namespace {
+
+constexpr QLatin1StringView kBandwidthKey { "communication/linkGigabytesPerSecond" };
 
 using analysis::Collective;
 using modelqt::TableCell;
@@ -178,6 +183,9 @@ CommunicationPanel::CommunicationPanel(const PanelContext &context, QWidget *par
     : Panel(context, tr("Communication"), tr("Collectives: what they move, how long they wait, how fast they are"),
         u"panels/communication"_s, parent),
       m_summary(new QLabel),
+      m_parameters(new QDoubleSpinBox),
+      m_bandwidth(new QDoubleSpinBox),
+      m_expectation(new QLabel),
       m_table(new TablePanel(tr("collectives"), state(), context.occurrences))
 {
     setObjectName(u"communicationPanel"_s);
@@ -190,10 +198,78 @@ CommunicationPanel::CommunicationPanel(const PanelContext &context, QWidget *par
     auto *layout = new QVBoxLayout(content);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_summary);
+    layout->addLayout(createExpectation());
     layout->addWidget(m_table, 1);
     setContentWidget(content);
     connectTable(m_table);
     setFocusProxy(m_table->view());
+}
+
+/// What an all-reduce of all gradients should take, against what those of a step take.
+QLayout *CommunicationPanel::createExpectation()
+{
+    const auto setUp = [this](QDoubleSpinBox *edit, const char *name, const QString &suffix, const QString &unset,
+                           double most, const QString &tip) {
+        edit->setObjectName(QLatin1StringView(name));
+        edit->setSuffix(suffix);
+        edit->setSpecialValueText(unset);
+        edit->setRange(0, most);
+        edit->setDecimals(1);
+        edit->setKeyboardTracking(false);
+        edit->setToolTip(tip);
+        edit->setAccessibleName(tip);
+        connect(edit, &QDoubleSpinBox::valueChanged, this, &CommunicationPanel::showExpectation);
+    };
+    setUp(m_parameters, "allReduceParameters", tr(" M parameters"), tr("as in the trace"), 10'000'000,
+        tr("Parameters of the model, in millions; else as many as the all-reduces of a step move, at 4 bytes each"));
+    setUp(m_bandwidth, "allReduceBandwidth", tr(" GB/s"), tr("not set"), 100'000,
+        tr("Bandwidth of the link between the devices, in gigabytes a second"));
+    m_bandwidth->setValue(QSettings().value(kBandwidthKey, 0).toDouble());
+    connect(m_bandwidth, &QDoubleSpinBox::valueChanged, this,
+        [](double value) { QSettings().setValue(kBandwidthKey, value); });
+    m_expectation->setObjectName(u"allReduceExpectation"_s);
+    m_expectation->setTextFormat(Qt::PlainText);
+    m_expectation->setWordWrap(true);
+    m_expectation->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    auto *row = new QHBoxLayout;
+    row->addWidget(new QLabel(tr("Expected all-reduce:")));
+    row->addWidget(m_parameters);
+    row->addWidget(m_bandwidth);
+    row->addWidget(m_expectation, 1);
+    return row;
+}
+
+void CommunicationPanel::showExpectation()
+{
+    const auto text = [](double ns) { return modelqt::durationText(static_cast<core::TimeNs>(ns + 0.5)); };
+    QStringList parts;
+    const double parameters = m_parameters->value() > 0 ? m_parameters->value() * 1e6
+        : m_allReduce                                   ? m_allReduce->bytes / 4
+                                                        : 0;
+    const double bandwidth = m_bandwidth->value() * 1e9;
+    if (parameters <= 0) {
+        parts << tr("Give the number of parameters: no all-reduce of a step is recorded with its bytes.");
+    } else if (bandwidth <= 0) {
+        parts << tr("Give the bandwidth between the devices.");
+    } else {
+        parts << tr("parameters × 4 bytes / bandwidth: %1")
+                     .arg(text(analysis::expectedAllReduceNs(parameters, bandwidth)));
+        if (m_allReduce && m_allReduce->ranks)
+            parts << tr("by a ring of %L1 ranks: %2")
+                         .arg(*m_allReduce->ranks)
+                         .arg(text(analysis::expectedRingAllReduceNs(parameters, bandwidth, *m_allReduce->ranks)));
+    }
+    if (m_allReduce) {
+        parts << (m_allReduce->hasWaits ? tr("recorded: %1 a step with waits for other ranks, for %2")
+                                        : tr("recorded: %1 a step, for %2"))
+                     .arg(text(m_allReduce->ns), modelqt::bytesText(static_cast<std::uint64_t>(m_allReduce->bytes)));
+    }
+    m_expectation->setText(parts.join(u" · "_s));
+}
+
+QString CommunicationPanel::expectationText() const
+{
+    return m_expectation->text();
 }
 
 QString CommunicationPanel::summaryText() const
@@ -230,7 +306,10 @@ Panel::Task CommunicationPanel::task(std::shared_ptr<const analysis::Analysis> a
                          .arg(deviceText(trace, d.file, d.id), modelqt::durationText(d.communicationNs),
                              modelqt::durationText(d.exposedCommunicationNs));
         }
-        return [this, analysis, rows, parts] {
+        const auto allReduce = analysis::allReducePerStep(trace, analysis->collectives(), analysis->steps());
+        return [this, analysis, rows, parts, allReduce] {
+            m_allReduce = allReduce;
+            showExpectation();
             if (rows->empty()) {
                 m_table->setContent(nullptr);
                 showNotice(analysis->range() ? tr("No collective ran in the selected range.")

@@ -295,6 +295,69 @@ std::shared_ptr<const TableContent> deviceContent(const AnalysisPtr &analysis)
     return content;
 }
 
+QString resourceText(analysis::Resource resource)
+{
+    using enum analysis::Resource;
+    switch (resource) {
+    case Compute:
+        return OverviewPanel::tr("compute");
+    case Communication:
+        return OverviewPanel::tr("communication");
+    case CopyHtoD:
+        return OverviewPanel::tr("copies, host to device");
+    case CopyDtoH:
+        return OverviewPanel::tr("copies, device to host");
+    case CopyDtoD:
+        return OverviewPanel::tr("copies within the device");
+    case CopyPtoP:
+        return OverviewPanel::tr("copies between devices");
+    case CopyOther:
+        return OverviewPanel::tr("other copies");
+    case Memset:
+        return OverviewPanel::tr("memory sets");
+    case Host:
+        break;
+    }
+    return OverviewPanel::tr("host threads that launch");
+}
+
+std::shared_ptr<const TableContent> resourceContent(const AnalysisPtr &analysis)
+{
+    using analysis::ResourceShare;
+    const analysis::ResourceShares &shares = *analysis->resourceShares();
+    auto content = std::make_shared<TableContent>();
+    const auto rows = std::shared_ptr<const std::vector<ResourceShare>>(analysis, &shares.parts);
+    ColumnsOf<ResourceShare> columns(*content, rows);
+    columns.add("device", ValueKind::Text, OverviewPanel::tr("Where"), OverviewPanel::tr("A device, or the host."),
+        [analysis](const ResourceShare &r) {
+            return TableCell::text(
+                r.device ? deviceText(analysis->trace(), r.device->file, r.device->id) : OverviewPanel::tr("Host"));
+        });
+    columns.add("resource", ValueKind::Text, OverviewPanel::tr("Resource"),
+        OverviewPanel::tr(
+            "What can work at the same time as others. Of the host: operators and calls of threads that launch "
+            "work, without waits for the device."),
+        [](const ResourceShare &r) { return TableCell::text(resourceText(r.resource)); });
+    columns.addSummed("busy_ns", ValueKind::Duration, OverviewPanel::tr("Busy time"),
+        OverviewPanel::tr("Time in which it works: work at the same time counts once."),
+        [](const ResourceShare &r) { return TableCell::whole(r.busyNs); });
+    const auto shareOf = [elapsed = shares.busyNs](core::TimeNs part) {
+        return elapsed > 0 ? TableCell::real(100.0 * static_cast<double>(part) / static_cast<double>(elapsed))
+                           : TableCell::absent();
+    };
+    columns.addSummed("busy_pct", ValueKind::Percent, OverviewPanel::tr("Of elapsed time"),
+        OverviewPanel::tr(
+            "Of the time in which any resource works. Where the sum is above 100 %, parts work at the same time."),
+        [shareOf](const ResourceShare &r) { return shareOf(r.busyNs); });
+    columns.addSummed("alone_ns", ValueKind::Duration, OverviewPanel::tr("Alone"),
+        OverviewPanel::tr("Time in which it works and no other resource does: what could hide behind others."),
+        [](const ResourceShare &r) { return TableCell::whole(r.aloneNs); });
+    columns.addSummed("alone_pct", ValueKind::Percent, OverviewPanel::tr("Alone, of elapsed time"),
+        OverviewPanel::tr("The same as a share of the time in which any resource works."),
+        [shareOf](const ResourceShare &r) { return shareOf(r.aloneNs); });
+    return content;
+}
+
 struct FigureRow {
     QString name, definition;
     analysis::Figure figure;
@@ -437,6 +500,7 @@ OverviewPanel::OverviewPanel(const PanelContext &context, QWidget *parent)
       m_chart(new StepChart(tr("step times"),
           tr("One bar a step, stacked by what its time went to. Each moment belongs to the most important thing that runs then, on "
              "host or device; the dashed line is the mean of the judged steps."))),
+      m_together(new QLabel),
       m_diagnostics(new QPushButton)
 {
     setObjectName(u"overviewPanel"_s);
@@ -462,6 +526,12 @@ OverviewPanel::OverviewPanel(const PanelContext &context, QWidget *parent)
     m_breakdown =
         addTable(layout, tr("Where a step's time goes"), "breakdownTable", static_cast<int>(analysis::kStepCategories));
     m_devices = addTable(layout, tr("Devices"), "devicesTable", 16);
+    m_resources = addTable(layout, tr("What works at the same time"), "resourcesTable", 24);
+    m_together->setObjectName(u"overviewTogether"_s);
+    m_together->setTextFormat(Qt::PlainText);
+    m_together->setWordWrap(true);
+    m_together->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    layout->addWidget(m_together);
     auto *row = new QHBoxLayout;
     auto *left = new QVBoxLayout, *right = new QVBoxLayout;
     row->addLayout(left, 1);
@@ -515,7 +585,7 @@ bool OverviewPanel::exportSomething()
     if (!notice().isEmpty() || !m_analysis)
         return false;
     QWidget *focus = QApplication::focusWidget();
-    for (TablePanel *table : { m_breakdown, m_devices, m_figures, m_top, m_environment }) {
+    for (TablePanel *table : { m_breakdown, m_devices, m_resources, m_figures, m_top, m_environment }) {
         if (table->isAncestorOf(focus)) {
             table->chooseExport();
             return true;
@@ -534,7 +604,7 @@ Panel::Task OverviewPanel::task(AnalysisPtr analysis)
         analysis->steps();
         analysis->devices();
         if (!analysis->stepBreakdown(cancel) || !analysis->overview(cancel) || !analysis->kernels(cancel)
-            || !analysis->idleCauses(cancel))
+            || !analysis->idleCauses(cancel) || !analysis->resourceShares(cancel))
             return {};
         return [this, analysis] {
             m_analysis = analysis;
@@ -550,6 +620,7 @@ void OverviewPanel::showAll()
     const bool hasSteps = !m_analysis->stepBreakdown()->empty();
     m_breakdown->setContent(hasSteps ? breakdownContent(m_analysis) : nullptr);
     m_devices->setContent(deviceContent(m_analysis));
+    showResources();
     m_figures->setContent(figureContent(m_analysis));
     m_top->setContent(topContent(m_analysis));
     m_environment->setContent(environmentContent(m_analysis));
@@ -558,6 +629,18 @@ void OverviewPanel::showAll()
     m_diagnostics->setText(tr("Diagnostics: %Ln note(s) on the open files", nullptr, notes));
     m_diagnostics->setVisible(notes > 0);
     showContent();
+}
+
+void OverviewPanel::showResources()
+{
+    const analysis::ResourceShares &shares = *m_analysis->resourceShares();
+    m_resources->setContent(resourceContent(m_analysis));
+    m_together->setVisible(shares.parallelism.has_value());
+    if (shares.parallelism)
+        m_together->setText(tr(
+            "Some resource works for %1; their times add up to %2: on average %L3 work at the same time. Without any overlap it is 1.")
+                                .arg(modelqt::durationText(shares.busyNs), modelqt::durationText(shares.sumNs))
+                                .arg(*shares.parallelism, 0, 'f', 2));
 }
 
 void OverviewPanel::showSteps()

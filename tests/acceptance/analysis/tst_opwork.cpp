@@ -167,12 +167,13 @@ private:
         QFile file(path);
         if (!file.open(QIODevice::WriteOnly))
             return {};
-        file.write(QStringLiteral(R"({"schemaVersion": 1, "deviceProperties": [{"id": 0, "name": "NVIDIA A100-SXM4-80GB",
+        file.write(
+            QStringLiteral(R"({"schemaVersion": 1, "deviceProperties": [{"id": 0, "name": "NVIDIA A100-SXM4-80GB",
 "totalGlobalMem": 84987740160, "computeMajor": 8, "computeMinor": 0, "numSms": 108}],
 "distributedInfo": {"backend": "nccl", "rank": %1, "world_size": 2}, "baseTimeNanoseconds": 0, "traceEvents": [%2]})")
-                       .arg(rank)
-                       .arg(events.join(QStringLiteral(",\n")))
-                       .toUtf8());
+                .arg(rank)
+                .arg(events.join(QStringLiteral(",\n")))
+                .toUtf8());
         return path.toStdString();
     }
 };

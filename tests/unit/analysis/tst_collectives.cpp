@@ -5,7 +5,9 @@
 
 #include <QTest>
 
+#include <analysis/analysis.h>
 #include <analysis/collectives.h>
+#include <analysis/communication.h>
 #include <analysis/kernelnames.h>
 #include <analysis/occupancy.h>
 #include <support/testsuite.h>
@@ -128,6 +130,47 @@ private slots:
         const auto sizes = traceFromText("file a rank=0\ngpu0/1: 0+5 x collective=allreduce bytes=8\n"
                                          "file b rank=1\ngpu0/1: 0+5 x collective=allreduce bytes=16\n");
         QVERIFY(collectivesOf(*sizes).matches().empty());
+    }
+
+    /// Two ranks, three steps, two all-reduces in each of 64 and 192 bytes; what runs outside of the steps does not count.
+    void allReducesOfAStep()
+    {
+        std::string text;
+        for (const int rank : { 0, 1 }) {
+            const auto n = std::to_string(rank);
+            text += "file r" + n + " rank=" + n + "\nhost9/9: ";
+            for (int step = 0; step < 4; ++step)
+                text += (step ? ", " : "") + std::to_string(step * 1000) + "+990 ProfilerStep#" + std::to_string(step);
+            for (int step = 0; step < 4; ++step)
+                text += ", " + std::to_string(step * 1000 + 10) + "+5 cudaLaunchKernel #" + std::to_string(step + 1);
+            text += "\ngpu" + n + "/20: ";
+            // Rank 1 comes 50 ns later and lets rank 0 wait for so long: a transfer takes 100 and 300 ns.
+            for (int step = 0; step < 4; ++step) {
+                const int at = step * 1000 + 200 + 50 * rank;
+                text += (step ? ", " : "") + std::to_string(at) + "+" + std::to_string(150 - 50 * rank)
+                    + " nccl_AllReduce #" + std::to_string(step + 1)
+                    + " collective=allreduce group=0 ranks=2 bytes=64, " + std::to_string(at + 250) + "+"
+                    + std::to_string(350 - 50 * rank)
+                    + " nccl_AllReduce collective=allreduce group=0 ranks=2 bytes=192";
+            }
+            text += "\n";
+        }
+        const auto trace = traceFromText(text);
+        const Analysis a(trace);
+        QVERIFY(a.steps().judgedCount() > 0);
+        const auto perStep = allReducePerStep(*trace, a.collectives(), a.steps());
+        QVERIFY(perStep);
+        QCOMPARE(perStep->count, 2.0);
+        QCOMPARE(perStep->bytes, 256.0);
+        QCOMPARE(perStep->ns, 400.0);
+        QVERIFY(!perStep->hasWaits);
+        QCOMPARE(perStep->ranks.value_or(0), 2);
+        // 64 gradients of 4 bytes over 1 GB/s: 256 ns; a ring of 4 moves 1.5 times as much.
+        QCOMPARE(expectedAllReduceNs(64, 1e9), 256.0);
+        QCOMPARE(expectedRingAllReduceNs(64, 1e9, 4), 384.0);
+        const auto none = traceFromText("gpu0/7: 0+50 gemm\n");
+        const Analysis b(none);
+        QVERIFY(!allReducePerStep(*none, b.collectives(), b.steps()));
     }
 
     /// Devices of one process belong together without a rank.

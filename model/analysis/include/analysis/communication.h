@@ -12,6 +12,7 @@
 #include <analysis/collectives.h>
 #include <analysis/devices.h>
 #include <analysis/kerneltable.h>
+#include <analysis/steps.h>
 #include <core/taskpool.h>
 #include <core/trace.h>
 
@@ -57,6 +58,18 @@ private:
     std::vector<CommunicationRow> m_rows;
     std::vector<CommunicationGroup> m_groups;
 };
+
+/// What the all-reduces of one step move and take on one device: means over the judged steps and devices that have some.
+struct StepAllReduce {
+    double count = 0;
+    double bytes = 0;         ///< what one rank gives to them
+    double ns = 0;            ///< transfers; durations where only one rank is recorded
+    bool hasWaits = false;    ///< some are durations, which hold the wait for other ranks
+    std::optional<int> ranks; ///< absent where not recorded, or not the same for all
+};
+/// Absent where no judged step has an all-reduce, or bytes of one are not recorded.
+std::optional<StepAllReduce> allReducePerStep(
+    const core::Trace &trace, const Collectives &collectives, const Steps &steps);
 
 /// What an all-reduce of a model's gradients should take: the guide's (parameters * 4 bytes) / bandwidth, fp32 gradients.
 double expectedAllReduceNs(double parameters, double bytesPerSecond);

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Lanewise contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QComboBox>
+#include <QDoubleSpinBox>
 #include <QLineEdit>
 #include <QSignalSpy>
 #include <QTest>
@@ -125,6 +126,13 @@ private slots:
         QCOMPARE(cellOf(panel.collectives(), 0, "transfer_ns"), u"20.00 µs"_s);
         QCOMPARE(cellOf(panel.collectives(), 0, "waiting_ns"), u"10.00 µs"_s);
         QCOMPARE(cellOf(panel.collectives(), 0, "bus_bytes_per_s"), u"200 GB/s"_s);
+        // A billion parameters over 100 GB/s, where two ranks of a ring send as much as each has; the file's window stands for a step.
+        panel.parametersEdit()->setValue(1000);
+        panel.bandwidthEdit()->setValue(100);
+        QCOMPARE(panel.expectationText(),
+            u"parameters × 4 bytes / bandwidth: 40.00 ms · by a ring of 2 ranks: 40.00 ms · recorded: 20.00 µs a step, for 3.81 MiB"_s);
+        panel.bandwidthEdit()->setValue(0);
+        QVERIFY(panel.expectationText().startsWith(u"Give the bandwidth between the devices."_s));
         QSignalSpy shown(panel.collectives(), &widgets::TablePanel::rowShown);
         panel.collectives()->showRow(0);
         QVERIFY(shown.wait(20'000));

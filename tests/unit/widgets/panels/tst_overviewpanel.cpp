@@ -96,6 +96,8 @@ private slots:
         QCOMPARE(cellOf(panel.devices(), 0, "idle_ns"), u"150.0 µs"_s);
         QCOMPARE(cellOf(panel.devices(), 0, "communication_ns"), u"–"_s);
         QCOMPARE(cellOf(panel.top(), 0, "total_ns"), u"200.0 µs"_s);
+        QCOMPARE(cellOf(panel.resources(), 0, "busy_ns"), u"200.0 µs"_s);
+        QVERIFY(panel.findChild<QLabel *>(u"overviewTogether"_s)->text().contains(u"work at the same time"_s));
         bool hasGpu = false;
         for (int r = 0; r < panel.environment()->model()->rowCount(); ++r)
             hasGpu = hasGpu || cellOf(panel.environment(), r, "value").contains(u"H200, 1.00 GiB"_s);

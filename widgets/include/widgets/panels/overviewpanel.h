@@ -23,6 +23,7 @@ public:
     StepChart *chart() const { return m_chart; }
     TablePanel *breakdown() const { return m_breakdown; }
     TablePanel *devices() const { return m_devices; }
+    TablePanel *resources() const { return m_resources; }
     TablePanel *figures() const { return m_figures; }
     TablePanel *top() const { return m_top; }
     TablePanel *environment() const { return m_environment; }
@@ -40,6 +41,7 @@ private:
     TablePanel *addTable(QVBoxLayout *layout, const QString &title, const char *name, int rows);
     void showAll();
     void showSteps();
+    void showResources();
     void showChart();
     void goToStep(int bar);
 
@@ -49,6 +51,8 @@ private:
     StepChart *m_chart;
     TablePanel *m_breakdown;
     TablePanel *m_devices;
+    TablePanel *m_resources;
+    QLabel *m_together;
     TablePanel *m_figures;
     TablePanel *m_top;
     TablePanel *m_environment;
