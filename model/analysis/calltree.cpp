@@ -3,7 +3,10 @@
 #include <analysis/calltree.h>
 
 #include <algorithm>
+#include <atomic>
 #include <unordered_map>
+
+#include <analysis/intervals.h>
 
 #include "hostwalk.h"
 
@@ -28,19 +31,35 @@ bool isWanted(const CallTreeOptions &options, Kind kind)
     case Kind::StepMarker:
         return options.annotations;
     default:
-        return false;
+        return options.others && !core::isLaunchCall(kind);
     }
 }
 
 using Nodes = std::vector<CallTree::Node>;
 
+/// Of a range that has no node of its own, since there are too many: it counts to that node.
+constexpr std::uint32_t kFolded = std::uint32_t(1) << 31;
+
+/// The innermost of the first `count` open ranges that lasts until `endNs`; nullptr where none does.
+const OpenRange *rangeAround(const std::vector<OpenRange> &stack, std::size_t count, TimeNs endNs)
+{
+    while (count > 0 && stack[count - 1].endNs < endNs)
+        --count;
+    return count > 0 ? &stack[count - 1] : nullptr;
+}
+
 /// Finds the child of a node by name.
 class ChildIndex {
 public:
+    /// The parent itself, folded, where there are too many.
     std::uint32_t childOf(Nodes &nodes, std::uint32_t parent, StringId name)
     {
-        const auto [it, isNew] =
-            m_children.try_emplace(std::uint64_t(parent) << 32 | name, static_cast<std::uint32_t>(nodes.size()));
+        const std::uint64_t key = std::uint64_t(parent) << 32 | name;
+        if (nodes.size() >= CallTree::kMostNodes) {
+            const auto known = m_children.find(key);
+            return known != m_children.end() ? known->second : parent | kFolded;
+        }
+        const auto [it, isNew] = m_children.try_emplace(key, static_cast<std::uint32_t>(nodes.size()));
         if (isNew) {
             CallTree::Node node;
             node.name = name;
@@ -73,21 +92,35 @@ public:
     bool accepts(SliceId, Kind kind) const { return isWanted(m_options, kind); }
     void open(std::vector<OpenRange> &stack)
     {
-        const std::uint32_t parent = stack.size() > 1 ? stack[stack.size() - 2].node : 0;
+        const OpenRange *around = rangeAround(stack, stack.size() - 1, stack.back().endNs);
+        const std::uint32_t parent = around ? around->node & ~kFolded : 0;
         stack.back().node = m_index.childOf(nodes, parent, m_trace.nameId(stack.back().slice));
     }
     void close(const OpenRange &done)
     {
         const TimeNs self = done.selfNs() + (m_options.calls ? 0 : done.callsNs);
+        if (done.node & kFolded) {
+            CallTree::Node &parent = nodes[done.node & ~kFolded];
+            parent.hostSelfNs = core::addClamped(parent.hostSelfNs, std::min(self, done.lengthNs()));
+            isCut = true;
+            return;
+        }
         add(done.node, done.slice, done.lengthNs(), std::min(self, done.lengthNs()));
     }
     void call(SliceId s, const std::vector<OpenRange> &stack)
     {
-        std::uint32_t node = stack.empty() ? 0 : stack.back().node;
+        const auto inRange = partIn(m_trace, s, m_options.range);
+        const OpenRange *around = rangeAround(stack, stack.size(), inRange->endNs);
+        std::uint32_t node = around ? around->node & ~kFolded : 0;
         if (m_options.calls) {
-            node = m_index.childOf(nodes, node, m_trace.nameId(s));
-            const auto part = partIn(m_trace, s, m_options.range);
-            add(node, s, lengthOf(*part), lengthOf(*part));
+            const std::uint32_t own = m_index.childOf(nodes, node, m_trace.nameId(s));
+            if (own & kFolded) {
+                nodes[node].hostSelfNs = core::addClamped(nodes[node].hostSelfNs, lengthOf(*inRange));
+                isCut = true;
+            } else {
+                node = own;
+                add(node, s, lengthOf(*inRange), lengthOf(*inRange));
+            }
         }
         const auto launches = m_links.launches();
         while (m_launch < launches.size() && launches[m_launch] < s)
@@ -101,6 +134,7 @@ public:
     }
 
     Nodes nodes;
+    bool isCut = false;
 
 private:
     void add(std::uint32_t n, SliceId s, TimeNs ns, TimeNs selfNs)
@@ -133,14 +167,24 @@ std::vector<LaneId> lanesOf(const Trace &trace, const CallTreeOptions &options)
     return lanes;
 }
 
-void mergeInto(Nodes &all, ChildIndex &index, std::uint32_t root, const Nodes &tree)
+/// False where not all of it found room.
+bool mergeInto(Nodes &all, ChildIndex &index, std::uint32_t root, const Nodes &tree)
 {
+    bool isWhole = true;
     std::vector<std::uint32_t> places(tree.size(), root);
     for (std::size_t i = 0; i < tree.size(); ++i) {
         const CallTree::Node &from = tree[i];
         if (i > 0)
             places[i] = index.childOf(all, places[from.parent], from.name);
+        const bool isFolded = places[i] & kFolded;
+        places[i] &= ~kFolded;
         CallTree::Node &to = all[places[i]];
+        if (isFolded) {
+            isWhole = false;
+            to.hostSelfNs = core::addClamped(to.hostSelfNs, from.hostSelfNs);
+            to.deviceSelfNs = core::addClamped(to.deviceSelfNs, from.deviceSelfNs);
+            continue;
+        }
         to.calls += from.calls;
         to.hostTotalNs = core::addClamped(to.hostTotalNs, from.hostTotalNs);
         to.hostSelfNs = core::addClamped(to.hostSelfNs, from.hostSelfNs);
@@ -150,6 +194,7 @@ void mergeInto(Nodes &all, ChildIndex &index, std::uint32_t root, const Nodes &t
             to.exampleNs = from.exampleNs;
         }
     }
+    return isWhole;
 }
 
 } // namespace
@@ -161,12 +206,15 @@ CallTree CallTree::build(
     tree.m_options = options;
     const std::vector<LaneId> lanes = lanesOf(trace, options);
     std::vector<Nodes> threads(lanes.size());
+    std::atomic<bool> isCut = false;
     sharedPool().parallelFor(
         lanes.size(),
         [&](std::size_t i) {
             TreeVisitor visitor(trace, links, options, lanes[i]);
             walkHost(trace, lanes[i], options.range, visitor, cancel);
             threads[i] = std::move(visitor.nodes);
+            if (visitor.isCut)
+                isCut = true;
         },
         &cancel);
     Nodes &nodes = tree.m_nodes;
@@ -183,8 +231,11 @@ CallTree CallTree::build(
             nodes.back().parent = 0;
             nodes.back().depth = 1;
         }
-        mergeInto(nodes, index, root, thread);
+        if (!mergeInto(nodes, index, root, thread))
+            isCut = true;
+        thread = {};
     }
+    tree.m_isCut = isCut;
     // Children stand behind their parents: sums go up from the back.
     for (Node &node : nodes)
         node.deviceTotalNs = node.deviceSelfNs;
@@ -215,7 +266,7 @@ CallTree CallTree::build(
 
 namespace {
 
-/// Follows one path of names; `node` of an open range is how many of them it and those around it match.
+/// Follows one path of names; `node` of an open range is how many of them it and those that hold it match.
 class PathVisitor {
 public:
     PathVisitor(const Trace &trace, const CallTreeOptions &options, const std::vector<StringId> &path,
@@ -231,22 +282,27 @@ public:
     bool accepts(SliceId, Kind kind) const { return isWanted(m_options, kind); }
     void open(std::vector<OpenRange> &stack)
     {
-        const std::uint32_t depth = static_cast<std::uint32_t>(stack.size()) - 1;
-        const bool follows = depth < m_path.size() && (depth == 0 || stack[depth - 1].node == depth)
-            && m_trace.nameId(stack.back().slice) == m_path[depth];
-        stack.back().node = follows ? depth + 1 : 0;
-        if (follows && depth + 1 == m_path.size())
+        const OpenRange *around = rangeAround(stack, stack.size() - 1, stack.back().endNs);
+        stack.back().node = matched(around, stack.back().slice);
+        if (stack.back().node == m_path.size())
             add(stack.back().slice);
     }
     void close(const OpenRange &) { }
     void call(SliceId s, const std::vector<OpenRange> &stack)
     {
-        if (m_options.calls && stack.size() + 1 == m_path.size() && (stack.empty() || stack.back().node == stack.size())
-            && m_trace.nameId(s) == m_path.back())
+        const auto part = partIn(m_trace, s, m_options.range);
+        if (m_options.calls && matched(rangeAround(stack, stack.size(), part->endNs), s) == m_path.size())
             add(s);
     }
 
 private:
+    /// How many names of the path a slice matches below what is around it; 0 where it leaves the path.
+    std::uint32_t matched(const OpenRange *around, SliceId s) const
+    {
+        const std::uint32_t before = around ? around->node : 0;
+        const bool follows = (!around || before > 0) && before < m_path.size() && m_trace.nameId(s) == m_path[before];
+        return follows ? before + 1 : 0;
+    }
     void add(SliceId s)
     {
         if (m_out.size() < m_limit)
@@ -262,7 +318,8 @@ private:
 
 } // namespace
 
-std::vector<SliceId> CallTree::rangesOf(const Trace &trace, std::uint32_t node, std::size_t limit) const
+std::vector<SliceId> CallTree::rangesOf(
+    const Trace &trace, std::uint32_t node, std::size_t limit, const core::CancelToken &cancel) const
 {
     std::vector<StringId> path;
     LaneId only = core::kNoLane;
@@ -280,7 +337,7 @@ std::vector<SliceId> CallTree::rangesOf(const Trace &trace, std::uint32_t node, 
         if (only != core::kNoLane && lane != only)
             continue;
         PathVisitor visitor(trace, m_options, path, limit, slices);
-        walkHost(trace, lane, m_options.range, visitor, {});
+        walkHost(trace, lane, m_options.range, visitor, cancel);
     }
     return slices;
 }

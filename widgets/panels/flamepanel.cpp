@@ -35,6 +35,7 @@ FlamePanel::FlamePanel(const PanelContext &context, QWidget *parent)
         u"panels/flame-graph"_s, parent),
       m_frames(new QComboBox),
       m_threads(new QComboBox),
+      m_time(new QComboBox),
       m_search(new QLineEdit),
       m_found(new QLabel),
       m_position(new QLabel),
@@ -49,6 +50,10 @@ FlamePanel::FlamePanel(const PanelContext &context, QWidget *parent)
     m_threads->setToolTip(tr("Whose frames are summed up"));
     m_threads->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_threads->setMinimumContentsLength(24);
+    m_time->setObjectName(u"flameTime"_s);
+    m_time->addItems({ tr("Host time"), tr("Device time") });
+    m_time->setToolTip(tr(
+        "How wide a frame is: the time it took on the host, or the time of the device operations that were launched in it"));
     m_search->setObjectName(u"flameSearch"_s);
     m_search->setPlaceholderText(tr("Search frames"));
     m_search->setClearButtonEnabled(true);
@@ -63,6 +68,7 @@ FlamePanel::FlamePanel(const PanelContext &context, QWidget *parent)
     top->addWidget(m_found);
     top->addWidget(m_frames);
     top->addWidget(m_threads);
+    top->addWidget(m_time);
     top->addStretch(1);
     top->addWidget(m_out);
     auto *content = new QWidget;
@@ -80,6 +86,7 @@ FlamePanel::FlamePanel(const PanelContext &context, QWidget *parent)
     });
     connect(m_frames, &QComboBox::activated, this, &Panel::recompute);
     connect(m_threads, &QComboBox::activated, this, &Panel::recompute);
+    connect(m_time, &QComboBox::activated, this, &Panel::recompute);
     connect(m_out, &QToolButton::clicked, m_graph, &FlameGraph::zoomOut);
     connect(m_graph, &FlameGraph::zoomChanged, this, &FlamePanel::updatePosition);
     connect(m_graph, &FlameGraph::selectedChanged, this, &FlamePanel::updatePosition);
@@ -121,14 +128,15 @@ modelqt::FlameOptions FlamePanel::options(const analysis::Analysis &analysis) co
     options.range = analysis.range();
     options.lane = m_threads->currentData().value<quint32>();
     options.frames = static_cast<modelqt::FlameFrames>(m_frames->currentIndex());
+    options.time = static_cast<modelqt::FlameTime>(m_time->currentIndex());
     return options;
 }
 
 Panel::Task FlamePanel::task(std::shared_ptr<const analysis::Analysis> analysis)
 {
     return [this, analysis, options = options(*analysis)](const core::CancelToken &cancel) -> Show {
-        auto tree =
-            std::make_shared<const modelqt::FlameTree>(modelqt::FlameTree::build(analysis->trace(), options, cancel));
+        auto tree = std::make_shared<const modelqt::FlameTree>(
+            modelqt::FlameTree::build(analysis->trace(), analysis->launchLinks(), options, cancel));
         if (tree->cancelled)
             return {};
         return [this, analysis, tree] {
@@ -156,6 +164,10 @@ void FlamePanel::updatePosition()
         m_position->setText(tr("No such frames on this thread."));
         return;
     }
+    if (tree->nodes[0].totalNs <= 0 && m_time->currentIndex() == static_cast<int>(modelqt::FlameTime::Device)) {
+        m_position->setText(tr("No device operation is known to have been launched in these frames."));
+        return;
+    }
     QString text = m_graph->textOf(m_graph->selected()).replace(u'\n', u" · "_s);
     if (tree->isCut)
         text += u" · "_s + tr("There are too many different frames: the rest counts to those around them.");
@@ -171,8 +183,8 @@ void FlamePanel::showNode(quint32 node)
     const quint64 asked = ++m_asked;
     modelqt::runInBackground(
         this,
-        [analysis = m_analysis, options = options(*m_analysis), node, cancel = m_asking] {
-            return modelqt::FlameTree::slicesOf(analysis->trace(), options, node, kMostFlameMarks, cancel);
+        [analysis = m_analysis, tree = m_graph->tree(), node, cancel = m_asking] {
+            return tree->slicesOf(analysis->trace(), node, kMostFlameMarks, cancel);
         },
         [this, asked](std::vector<core::SliceId> slices) {
             if (asked != m_asked || m_asking.isCancelled())

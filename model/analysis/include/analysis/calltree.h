@@ -23,12 +23,14 @@ struct CallTreeOptions {
     bool operators = true;
     bool annotations = true; ///< and step markers
     bool calls = true;       ///< runtime and driver calls, as leaves
+    bool others = false;     ///< whatever else stands on the threads
     bool byThread = false;   ///< a root for each thread instead of one for all
 };
 
 class CallTree {
 public:
     static constexpr std::uint32_t kNoNode = ~std::uint32_t(0);
+    static constexpr std::size_t kMostNodes = 500'000; ///< of one thread; of all where they are one tree
 
     struct Node {
         core::StringId name = core::kEmptyString; ///< empty: a root
@@ -42,8 +44,8 @@ public:
         core::TimeNs exampleNs = -1;
     };
 
-    /// O(n) over the slices of the threads, in parallel. Ranges that cross the end of their parent hang below it with their whole length; the parent's self
-    /// time is without the part that lies within it.
+    /// O(n) over the slices of the threads, in parallel. A range hangs below the innermost one that holds it whole; of one that it crosses, the self time is
+    /// without the part that lies within it. Of what would be more than kMostNodes, the times count to what is around it.
     static CallTree build(const core::Trace &trace, const LaunchLinks &links, const CallTreeOptions &options = {},
         const core::CancelToken &cancel = {});
 
@@ -55,10 +57,13 @@ public:
         return std::span(m_children).subspan(m_firstChild[node], m_firstChild[node + 1] - m_firstChild[node]);
     }
     /// Ranges of that node, by thread, then start, at most `limit`: walks the threads again.
-    std::vector<SliceId> rangesOf(const core::Trace &trace, std::uint32_t node, std::size_t limit) const;
+    std::vector<SliceId> rangesOf(
+        const core::Trace &trace, std::uint32_t node, std::size_t limit, const core::CancelToken &cancel = {}) const;
+    bool isCut() const { return m_isCut; } ///< there are more different stacks than kMostNodes
 
 private:
     CallTreeOptions m_options;
+    bool m_isCut = false;
     std::vector<Node> m_nodes;
     std::vector<std::uint32_t> m_children, m_firstChild;
 };

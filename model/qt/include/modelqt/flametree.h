@@ -2,13 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-// What stood on the host's threads, summed up by the names from the outermost range inwards. std, core: made on a worker.
+// What a flame graph draws of a call tree: one time of its frames, largest first. std, analysis, core: made on a worker.
 
 #include <cstdint>
-#include <limits>
+#include <memory>
 #include <optional>
 #include <vector>
 
+#include <analysis/calltree.h>
 #include <core/taskpool.h>
 #include <core/trace.h>
 
@@ -21,35 +22,41 @@ enum class FlameFrames : std::uint8_t {
     Ranges,    ///< what the program marked: annotations, modules, NVTX
 };
 
+enum class FlameTime : std::uint8_t {
+    Host,
+    Device, ///< of the operations that were launched within
+};
+
 struct FlameOptions {
     std::optional<core::TimeRange> range; ///< times are cut at its ends
     core::LaneId lane = core::kNoLane;    ///< kNoLane: all host threads
     FlameFrames frames = FlameFrames::All;
+    FlameTime time = FlameTime::Host;
 };
 
 struct FlameNode {
     core::StringId name = core::kEmptyString; ///< empty for the root
-    core::Kind kind = core::Kind::Other;      ///< of the first slice
+    core::Kind kind = core::Kind::Other;      ///< of its longest slice
     std::uint32_t parent = 0;
     std::uint32_t depth = 0; ///< 0: the root
     std::uint64_t count = 0;
-    core::TimeNs totalNs = 0;            ///< of the root: sum of its children
+    core::TimeNs totalNs = 0;            ///< of the root: sum of its children, and of what is in none
     core::TimeNs selfNs = 0;             ///< without its children
     std::vector<std::uint32_t> children; ///< largest first
 };
 
-/// A slice stands in the innermost one of its thread that contains it wholly; those that only overlap stand beside each other.
 struct FlameTree {
     std::vector<FlameNode> nodes; ///< the root is 0; parents before children
     std::uint32_t depth = 0;      ///< of the deepest node
-    bool isCut = false;           ///< there are more names than kMostNodes: the rest counts to their parents
+    bool isCut = false;           ///< there are too many different frames: the rest counts to those around them
     bool cancelled = false;
+    std::shared_ptr<const analysis::CallTree> calls; ///< with the same numbers of nodes
 
-    static constexpr std::size_t kMostNodes = 500'000;
-    static FlameTree build(const core::Trace &trace, const FlameOptions &options, const core::CancelToken &cancel = {});
-    /// The slices that make up a node, by id; at most `limit`. O(n), as building is.
-    static std::vector<core::SliceId> slicesOf(const core::Trace &trace, const FlameOptions &options,
-        std::uint32_t node, std::size_t limit, const core::CancelToken &cancel = {});
+    static FlameTree build(const core::Trace &trace, const analysis::LaunchLinks &links, const FlameOptions &options,
+        const core::CancelToken &cancel = {});
+    /// The slices that make up a node, by thread and start; at most `limit`. O(n), as building is.
+    std::vector<core::SliceId> slicesOf(
+        const core::Trace &trace, std::uint32_t node, std::size_t limit, const core::CancelToken &cancel = {}) const;
 };
 
 } // namespace lanewise::modelqt

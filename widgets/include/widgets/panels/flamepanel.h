@@ -40,6 +40,7 @@ private:
 
     QComboBox *m_frames;
     QComboBox *m_threads;
+    QComboBox *m_time;
     QLineEdit *m_search;
     QLabel *m_found;
     QLabel *m_position;
