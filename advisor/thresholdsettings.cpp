@@ -35,6 +35,13 @@ std::string_view trimmed(std::string_view text)
     return text.substr(first, text.find_last_not_of(kBlank) - first + 1);
 }
 
+std::string lineOf(const ThresholdInfo &limit, const Thresholds &thresholds)
+{
+    std::array<char, 64> number {};
+    const auto end = std::to_chars(number.data(), number.data() + number.size(), thresholds[limit.limit]).ptr;
+    return std::string(limit.name).append(" = ").append(number.data(), end).append("\n");
+}
+
 } // namespace
 
 LimitRange rangeOf(LimitUnit unit)
@@ -137,13 +144,54 @@ std::string ThresholdSettings::write(const Thresholds &thresholds)
 {
     std::string text = "[limits]\n";
     for (const ThresholdInfo &t : thresholdTable()) {
-        if (thresholds[t.limit] == t.standard)
-            continue;
-        std::array<char, 64> number {};
-        const auto end = std::to_chars(number.data(), number.data() + number.size(), thresholds[t.limit]).ptr;
-        text.append(t.name).append(" = ").append(number.data(), end).append("\n");
+        if (thresholds[t.limit] != t.standard)
+            text += lineOf(t, thresholds);
     }
     return text;
+}
+
+std::string ThresholdSettings::rewrite(std::string_view text, const Thresholds &thresholds)
+{
+    std::string out;
+    std::size_t place = 0; ///< in `out`, behind the last line of the limits
+    bool isOurs = true;    // lines before any section are limits, too
+    if (text.starts_with("\xef\xbb\xbf"))
+        text.remove_prefix(3);
+    std::vector<bool> isWritten(thresholdTable().size());
+    while (!text.empty()) {
+        const std::size_t end = text.find('\n');
+        const std::string_view line = text.substr(0, end);
+        text = end == std::string_view::npos ? std::string_view() : text.substr(end + 1);
+        const std::string_view all = trimmed(line);
+        const bool isComment = all.empty() || all.front() == '#' || all.front() == ';';
+        if (!isComment && all.front() == '[') {
+            isOurs = all == "[limits]";
+        } else if (!isComment && isOurs) {
+            const std::size_t equals = all.find('=');
+            const auto limit =
+                equals == std::string_view::npos ? std::nullopt : Thresholds::find(trimmed(all.substr(0, equals)));
+            if (limit) {
+                const ThresholdInfo &info = Thresholds::info(*limit);
+                const auto index = static_cast<std::size_t>(*limit);
+                // The last line of a limit counts when it is read, so one is left.
+                if (thresholds[*limit] != info.standard && !isWritten[index])
+                    out += lineOf(info, thresholds);
+                isWritten[index] = true;
+                place = out.size();
+                continue;
+            }
+        }
+        out.append(line).append("\n");
+        if (isOurs && !all.empty())
+            place = out.size();
+    }
+    std::string added;
+    for (const ThresholdInfo &t : thresholdTable())
+        if (thresholds[t.limit] != t.standard && !isWritten[static_cast<std::size_t>(t.limit)])
+            added += lineOf(t, thresholds);
+    if (!added.empty())
+        out.insert(place, place == 0 ? "[limits]\n" + added + (out.empty() ? "" : "\n") : added);
+    return out;
 }
 
 } // namespace lanewise::advisor

@@ -19,12 +19,10 @@
 #include <QScreen>
 #include <QSettings>
 #include <QStackedWidget>
-#include <QStandardPaths>
 #include <QStatusBar>
 #include <QToolButton>
 #include <QVBoxLayout>
 
-#include <advisor/thresholdsettings.h>
 #include <app/samples.h>
 #include <app/theme.h>
 #include <modelqt/format.h>
@@ -221,6 +219,7 @@ void MainWindow::createDocks()
     m_helpDock->hide();
     m_advisorDock->raise();
     connect(m_advisor, &widgets::AdvisorSidebar::helpRequested, this, &MainWindow::showHelpPage);
+    connect(m_advisor, &widgets::AdvisorSidebar::limitRequested, this, &MainWindow::showPreferences);
     connect(m_advisor, &widgets::AdvisorSidebar::currentChanged, this, &MainWindow::updateActions);
     connect(m_advisor, &widgets::AdvisorSidebar::whatIfRequested, this, &MainWindow::showWhatIf);
     connect(m_timeline->whatIf(), &widgets::WhatIfStrip::closed, this, &MainWindow::closeWhatIf);
@@ -483,16 +482,10 @@ void MainWindow::askAdvisor()
     advisor::AdvisorOptions options;
     for (const QString &rule : m_muted.all())
         options.muted.push_back(rule.toStdString());
-    // The file that lanewise-report takes with --settings.
-    const QString limits =
-        QStandardPaths::locate(QStandardPaths::GenericConfigLocation, QStringLiteral("lanewise/limits.ini"));
-    if (m_settings == Settings::Keep && !limits.isEmpty()) {
-        const auto settings = advisor::ThresholdSettings::read(QFile::encodeName(limits).toStdString());
-        options.thresholds = settings.thresholds();
-        if (!settings.problems().empty())
-            m_messages->showMessage(
-                MessageBar::Tone::Warning, limits + u'\n' + modelqt::translated(settings.problems().front()));
-    }
+    QString problem;
+    options.thresholds = limits(&problem);
+    if (!problem.isEmpty())
+        m_messages->showMessage(MessageBar::Tone::Warning, problem);
     m_job->start(m_session.document()->analysis, std::move(options));
 }
 

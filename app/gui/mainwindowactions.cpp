@@ -117,6 +117,11 @@ void MainWindow::createEditMenu()
     connect(previous, &QAction::triggered, this, onLanes(&widgets::FindBar::findPrevious));
     m_needTrace << find << next << previous;
     createFilterActions(menu);
+    menu->addSeparator();
+    QAction *preferences = addAction(menu, tr("&Preferences…"), "preferences", { Qt::CTRL | Qt::Key_Comma },
+        tr("Change the look, the keys and the limits of the advisor"));
+    preferences->setMenuRole(QAction::PreferencesRole);
+    connect(preferences, &QAction::triggered, this, [this] { showPreferences(); });
 }
 
 void MainWindow::createViewMenu()

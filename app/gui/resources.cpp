@@ -3,9 +3,11 @@
 #include <app/resources.h>
 
 #include <QCoreApplication>
+#include <QDir>
 #include <QGuiApplication>
 #include <QLibraryInfo>
 #include <QLocale>
+#include <QSettings>
 #include <QTranslator>
 
 using namespace Qt::StringLiterals;
@@ -25,8 +27,19 @@ void initResources()
     initLanewiseResources();
 }
 
+QStringList languages()
+{
+    QStringList found;
+    const QStringList files = QDir(u":/i18n"_s).entryList({ u"lanewise_*.qm"_s });
+    for (const QString &file : files)
+        found << file.section(u'_', 1).section(u'.', 0, 0);
+    return found;
+}
+
 void installTranslations()
 {
+    if (const QString language = QSettings().value(kLanguageKey).toString(); !language.isEmpty())
+        QLocale::setDefault(QLocale(language));
     QCoreApplication *application = QCoreApplication::instance();
     auto *qt = new QTranslator(application);
     if (qt->load(QLocale(), u"qtbase"_s, u"_"_s, QLibraryInfo::path(QLibraryInfo::TranslationsPath)))

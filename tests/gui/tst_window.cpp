@@ -4,8 +4,10 @@
 // What a user does, in the real window on a real X server: input comes from outside the process (xdotool), as from a hand.
 #include <cstdio>
 
+#include <QAbstractItemModelTester>
 #include <QAction>
 #include <QApplication>
+#include <QDialogButtonBox>
 #include <QDockWidget>
 #include <QDrag>
 #include <QFile>
@@ -31,8 +33,10 @@
 #include <QTreeWidget>
 
 #include <advisor/engine.h>
+#include <app/keyspage.h>
 #include <app/libraries.h>
 #include <app/mainwindow.h>
+#include <app/preferencesdialog.h>
 #include <app/resources.h>
 #include <app/theme.h>
 #include <modelqt/format.h>
@@ -48,6 +52,7 @@
 #include <widgets/panels/paneltabs.h>
 #include <widgets/panels/selectionpanel.h>
 #include <widgets/panels/tablepanel.h>
+#include <widgets/preferences/limitspage.h>
 #include <widgets/timeline/counterstrip.h>
 #include <widgets/timeline/lanecanvas.h>
 #include <widgets/timeline/laneheader.h>
@@ -187,6 +192,7 @@ private slots:
     void dragOnRulerSumsUp();
     void clickOnHintGoesToWorstOccurrence();
     void stepIsReplayedUnderTheLanes();
+    void limitsAndKeysAreChanged();
     void keysWalkOccurrencesAndHistory();
     void keyRaisesWhatIsCovered();
     void clickOnKernelMovesTheLanes();
@@ -666,6 +672,58 @@ void TestWindow::stepIsReplayedUnderTheLanes()
     QVERIFY(QTest::qWaitFor([&] { return strip->isVisible() && strip->step(); }, kPatienceMs));
     QVERIFY(pressKey(u"i"_s));
     QVERIFY(QTest::qWaitFor([&] { return !strip->isVisible(); }, kPatienceMs));
+    state()->setVisibleRange(before);
+}
+
+/// From the limit that a finding names to its row, another value, and what the advisor then says; a key goes to one command alone.
+void TestWindow::limitsAndKeysAreChanged()
+{
+    const core::TimeRange before = state()->visibleRange();
+    const auto said = [this](const char *rule) {
+        const auto cards = m_window->advisor()->cards();
+        return std::any_of(
+            cards.begin(), cards.end(), [&](const widgets::FindingCard *card) { return card->finding().rule == rule; });
+    };
+    QVERIFY(said("input-bound"));
+    auto *names = m_window->advisor()->cards().constFirst()->findChild<QLabel *>(u"limits"_s);
+    QVERIFY(names && names->isVisible() && names->text().contains(u"input-bound.share"_s));
+    Q_EMIT names->linkActivated(u"input-bound.share"_s);
+    auto *dialog = m_window->findChild<app::PreferencesDialog *>();
+    QVERIFY(dialog && QTest::qWaitForWindowActive(dialog, kPatienceMs));
+    QTableView *table = dialog->limits()->table();
+    const QAbstractItemModelTester tester(table->model(), QAbstractItemModelTester::FailureReportingMode::QtTest);
+    QCOMPARE(table->model()->rowCount(), 1);
+    table->setFocus();
+    QVERIFY(pressKey(u"F2"_s) && pressKey(u"ctrl+a"_s) && typeText(u"99"_s) && pressKey(u"Return"_s));
+    QVERIFY(
+        QTest::qWaitFor([&] { return dialog->values().limits[advisor::Limit::InputBoundShare] == 99; }, kPatienceMs));
+    savePicture(u"window-preferences.png"_s);
+    const auto apply = [&] {
+        return clickOn(dialog->findChild<QDialogButtonBox *>()->button(QDialogButtonBox::Apply));
+    };
+    QVERIFY(apply());
+    QVERIFY(
+        QTest::qWaitFor([&] { return !m_window->advisor()->cards().isEmpty() && !said("input-bound"); }, kPatienceMs));
+    QVERIFY(clickOn(dialog->findChild<QPushButton *>(u"limitsReset"_s)) && apply());
+    QVERIFY(QTest::qWaitFor([&] { return said("input-bound"); }, kPatienceMs));
+
+    const app::ActionRegistry &actions = m_window->actions();
+    const app::ActionRegistry::Keys find = actions.entry(u"find"_s)->action->shortcuts();
+    dialog->keys()->setKeys(u"zoomIn"_s, find);
+    QVERIFY(apply());
+    QVERIFY(QTest::qWaitFor([&] { return actions.entry(u"zoomIn"_s)->action->shortcuts() == find; }, kPatienceMs));
+    QVERIFY(actions.entry(u"find"_s)->action->shortcuts().isEmpty());
+    QVERIFY(pressKey(u"alt+k"_s));
+    auto *resetAll = dialog->findChild<QPushButton *>(u"keysResetAll"_s);
+    QVERIFY(QTest::qWaitFor([&] { return resetAll->isVisible(); }, kPatienceMs));
+    QVERIFY(clickOn(resetAll));
+    QVERIFY(clickOn(dialog->findChild<QDialogButtonBox *>()->button(QDialogButtonBox::Ok)));
+    QVERIFY(QTest::qWaitFor([&] { return !m_window->findChild<app::PreferencesDialog *>(); }, kPatienceMs));
+    for (const app::ActionRegistry::Entry &e : actions.entries())
+        QCOMPARE(e.action->shortcuts(), e.standard);
+    // As the tests after this one expect it.
+    QVERIFY(QTest::qWaitForWindowActive(m_window.get(), kPatienceMs));
+    QVERIFY(clickOn(m_window->advisor()->cards().constFirst()));
     state()->setVisibleRange(before);
 }
 

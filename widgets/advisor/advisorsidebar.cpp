@@ -374,6 +374,7 @@ void AdvisorSidebar::connectCard(FindingCard *card, int index)
         [this, rule = QString::fromStdString(card->finding().rule)](
             bool always) { Q_EMIT muteRequested(rule, always); },
         Qt::QueuedConnection);
+    connect(card, &FindingCard::limitRequested, this, &AdvisorSidebar::limitRequested);
     connect(card, &FindingCard::helpRequested, this,
         [this, card] { Q_EMIT helpRequested(QString::fromStdString(card->finding().help)); });
 }

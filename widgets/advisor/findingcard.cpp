@@ -237,6 +237,7 @@ FindingCard::FindingCard(const advisor::Finding &finding, const QString &worst, 
     more->setContentsMargins(0, 2, 0, 2);
     more->setSpacing(6);
     addLabel(more, modelqt::translated(finding.why), "why");
+    addLimits(more);
     addAdvice(more);
     m_more->hide();
     layout->addWidget(m_more);
@@ -252,6 +253,26 @@ QLabel *FindingCard::addLabel(QVBoxLayout *layout, const QString &text, const ch
     label->setObjectName(QLatin1StringView(objectName));
     layout->addWidget(label);
     return label;
+}
+
+/// Their names are the program's own, so they may stand in rich text.
+void FindingCard::addLimits(QVBoxLayout *layout)
+{
+    if (m_finding.thresholds.empty())
+        return;
+    QStringList links;
+    for (const std::string &name : m_finding.thresholds) {
+        const QString limit = QString::fromStdString(name).toHtmlEscaped();
+        links << u"<a href=\"%1\">%1</a>"_s.arg(limit);
+    }
+    auto *label = new QLabel(tr("Limits passed: %1").arg(links.join(u", "_s)));
+    label->setObjectName(u"limits"_s);
+    label->setTextFormat(Qt::RichText);
+    label->setWordWrap(true);
+    label->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
+    label->setToolTip(tr("Show this limit in the preferences, where it can be changed"));
+    connect(label, &QLabel::linkActivated, this, &FindingCard::limitRequested);
+    layout->addWidget(label);
 }
 
 void FindingCard::addSaving(QVBoxLayout *layout)

@@ -25,6 +25,9 @@ public:
     const std::vector<core::Message> &problems() const { return m_problems; }
     /// The limits that differ from their defaults, as parse() takes them.
     static std::string write(const Thresholds &thresholds);
+    /// `text` with the limits changed to `thresholds`: other lines stay as somebody wrote them, lines of limits that are at their default again go, and
+    /// what is new comes at the end of the limits.
+    static std::string rewrite(std::string_view text, const Thresholds &thresholds);
 
 private:
     void take(std::string_view name, std::string_view value, std::uint64_t line);

@@ -432,6 +432,35 @@ private slots:
             QCOMPARE(again.thresholds()[t.limit], s.thresholds()[t.limit]);
     }
 
+    /// What somebody wrote into the file stays, wherever the limits stand in it.
+    void limitsIntoAFile()
+    {
+        Thresholds wanted;
+        wanted.set(Limit::InputBoundShare, 12.5);
+        wanted.set(Limit::SyncShare, 3);
+        const char *texts[] = { "", "# mine", "[limits]\n", "[window]\nsize = large\n",
+            "input-bound.share = 7\nlaunch-bound.fewest = 3 ",
+            "\xef\xbb\xbf# mine\r\n[limits]\r\ninput-bound.share=1\r\n",
+            "[limits]\nsync-per-step.share = 9\nsync-per-step.share = 8\n\n# end\n[other]\ninput-bound.share = 50\n",
+            "\xef\xbb\xbf[window]\na = 1\n[limits]\n; none\nwhat is this\n", "[a]\n[limits]\n[limits]\n[b]" };
+        for (const char *text : texts) {
+            const std::string once = ThresholdSettings::rewrite(text, wanted);
+            const auto read = ThresholdSettings::parse(once);
+            for (const ThresholdInfo &t : thresholdTable())
+                QVERIFY2(read.thresholds()[t.limit] == wanted[t.limit], (once + t.name).c_str());
+            QCOMPARE(read.problems().size(), ThresholdSettings::parse(text).problems().size());
+            QCOMPARE(ThresholdSettings::rewrite(once, wanted), once);
+            for (const char *kept :
+                { "# mine", "# end", "[other]\ninput-bound.share = 50\n", "size = large", "; none", "what is this" })
+                QCOMPARE(once.find(kept) != std::string::npos, std::string(text).find(kept) != std::string::npos);
+            // Back at the defaults, no limit is left.
+            const auto reset = ThresholdSettings::parse(ThresholdSettings::rewrite(once, Thresholds()));
+            QCOMPARE(ThresholdSettings::write(reset.thresholds()), std::string("[limits]\n"));
+        }
+        QCOMPARE(ThresholdSettings::rewrite("# mine\n[limits]\nsync-per-step.share = 9 \n# end\n", wanted),
+            std::string("# mine\n[limits]\nsync-per-step.share = 3\n# end\ninput-bound.share = 12.5\n"));
+    }
+
     void wrongLimits()
     {
         const auto said = [](std::string_view text) {

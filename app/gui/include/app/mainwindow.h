@@ -10,6 +10,7 @@
 #include <QMainWindow>
 
 #include <app/actionregistry.h>
+#include <app/preferencesdialog.h>
 #include <core/result.h>
 #include <modelqt/analysisscope.h>
 #include <modelqt/filewatch.h>
@@ -167,6 +168,11 @@ private:
     void showHelpPage(const QString &page);
     void showKeys();
     void showAbout();
+    void showPreferences(const QString &limit = {});
+    void applyPreferences(const PreferencesDialog::Values &values);
+    /// Of the file of limits; `problem` is what is wrong with it.
+    advisor::Thresholds limits(QString *problem = nullptr) const;
+    bool writeLimits(const advisor::Thresholds &limits);
 
     const Settings m_settings;
     ActionRegistry m_actions;
@@ -176,6 +182,7 @@ private:
     modelqt::SelectionLinks m_links { m_session.timeline() };
     modelqt::TraceLoader m_loader;
     modelqt::MutedRules m_muted;
+    advisor::Thresholds m_limits;                  ///< where the settings are not kept
     std::unique_ptr<modelqt::FileWatch> m_watch;   ///< of what is open
     std::unique_ptr<modelqt::FileWatch> m_pending; ///< of what is being opened
     bool m_isAnalyzed = false;

@@ -4,11 +4,19 @@
 
 // What is built into the program: icons, help, translations. Qt Core.
 
+#include <QLatin1StringView>
+#include <QStringList>
+
 namespace lanewise::app {
+
+/// The setting that holds the language; empty or absent: as the system has it.
+inline constexpr QLatin1StringView kLanguageKey { "window/language" };
 
 /// Resources of a static library are not there until somebody asks for them.
 void initResources();
-/// For the language of the system; English has its plurals in a translation, too.
+/// Those that the program speaks, as QLocale names them.
+QStringList languages();
+/// For the language of the settings, else of the system; English has its plurals in a translation, too.
 void installTranslations();
 
 } // namespace lanewise::app

@@ -60,6 +60,8 @@ public Q_SLOTS:
 Q_SIGNALS:
     /// A page of resources/help without its ending: "rules/input-bound".
     void helpRequested(const QString &page);
+    /// A limit that a finding passed: "input-bound.share".
+    void limitRequested(const QString &name);
     /// Of a finding of the result, and where the occurrence is whose step is asked for.
     void whatIfRequested(int finding, lanewise::core::FileIndex file, lanewise::core::TimeNs at);
     void currentChanged();

@@ -39,6 +39,8 @@ Q_SIGNALS:
     void previousRequested();
     void nextRequested();
     void helpRequested();
+    /// One of the limits that the finding passed.
+    void limitRequested(const QString &name);
     /// The step of the occurrence shown, as it would run with what is advised.
     void whatIfRequested();
     void copyRequested();
@@ -56,6 +58,7 @@ protected:
 
 private:
     QLabel *addLabel(QVBoxLayout *layout, const QString &text, const char *objectName);
+    void addLimits(QVBoxLayout *layout);
     void addSaving(QVBoxLayout *layout);
     void addButtons(QVBoxLayout *layout);
     void addAdvice(QVBoxLayout *layout);

@@ -1,0 +1,59 @@
+// SPDX-FileCopyrightText: 2026 Lanewise contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// What the user can change about the program: look, keys, limits of the advisor. Qt Widgets, the rooms of widgets.
+
+#include <QDialog>
+
+#include <advisor/thresholds.h>
+#include <app/actionregistry.h>
+#include <app/theme.h>
+
+class QComboBox;
+class QTabWidget;
+
+namespace lanewise::widgets {
+class LimitsPage;
+}
+
+namespace lanewise::app {
+
+class KeysPage;
+
+class PreferencesDialog : public QDialog {
+    Q_OBJECT
+public:
+    struct Values {
+        Theme theme = Theme::System;
+        QString language; ///< empty: as the system has it
+        advisor::Thresholds limits;
+        QString limitsPath; ///< where they are kept
+    };
+
+    PreferencesDialog(ActionRegistry &actions, const Values &values, QWidget *parent = nullptr);
+
+    Values values() const;
+    KeysPage *keys() const { return m_keys; }
+    widgets::LimitsPage *limits() const { return m_limits; }
+    /// Turns to that limit.
+    void showLimit(const QString &name);
+
+Q_SIGNALS:
+    /// The user wants these; keys are set already.
+    void wanted(const lanewise::app::PreferencesDialog::Values &values);
+
+private:
+    QWidget *createGeneral();
+    void apply();
+
+    ActionRegistry &m_actions;
+    const Values m_before;
+    QTabWidget *m_tabs = nullptr;
+    QComboBox *m_theme = nullptr;
+    QComboBox *m_language = nullptr;
+    KeysPage *m_keys = nullptr;
+    widgets::LimitsPage *m_limits = nullptr;
+};
+
+} // namespace lanewise::app

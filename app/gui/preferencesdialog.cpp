@@ -1,0 +1,99 @@
+// SPDX-FileCopyrightText: 2026 Lanewise contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <app/preferencesdialog.h>
+
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QFormLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QTabWidget>
+#include <QVBoxLayout>
+
+#include <app/keyspage.h>
+#include <app/resources.h>
+#include <widgets/preferences/limitsmodel.h>
+#include <widgets/preferences/limitspage.h>
+
+using namespace Qt::StringLiterals;
+
+namespace lanewise::app {
+
+PreferencesDialog::PreferencesDialog(ActionRegistry &actions, const Values &values, QWidget *parent)
+    : QDialog(parent),
+      m_actions(actions),
+      m_before(values),
+      m_tabs(new QTabWidget),
+      m_keys(new KeysPage(actions)),
+      m_limits(new widgets::LimitsPage)
+{
+    setObjectName(u"preferencesDialog"_s);
+    setWindowTitle(tr("Preferences"));
+    m_limits->model()->setThresholds(values.limits);
+    m_limits->setPlace(values.limitsPath);
+    m_tabs->setObjectName(u"preferencesTabs"_s);
+    m_tabs->addTab(createGeneral(), tr("&General"));
+    m_tabs->addTab(m_keys, tr("&Keys"));
+    m_tabs->addTab(m_limits, tr("&Limits of the advisor"));
+    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel | QDialogButtonBox::Apply);
+    connect(buttons, &QDialogButtonBox::accepted, this, [this] {
+        apply();
+        accept();
+    });
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    connect(buttons->button(QDialogButtonBox::Apply), &QPushButton::clicked, this, &PreferencesDialog::apply);
+    // Enter sets a key or ends an entry; it must not close the dialog.
+    for (QAbstractButton *button : buttons->buttons())
+        if (auto *push = qobject_cast<QPushButton *>(button))
+            push->setAutoDefault(false);
+    for (QPushButton *push : findChildren<QPushButton *>())
+        push->setAutoDefault(false);
+    auto *layout = new QVBoxLayout(this);
+    layout->addWidget(m_tabs);
+    layout->addWidget(buttons);
+    resize(900, 620);
+}
+
+QWidget *PreferencesDialog::createGeneral()
+{
+    auto *page = new QWidget;
+    m_theme = new QComboBox;
+    m_theme->setObjectName(u"themeChoice"_s);
+    m_theme->addItem(tr("As the desktop"), themeName(Theme::System));
+    m_theme->addItem(tr("Light"), themeName(Theme::Light));
+    m_theme->addItem(tr("Dark"), themeName(Theme::Dark));
+    m_theme->setCurrentIndex(m_theme->findData(themeName(m_before.theme)));
+    m_language = new QComboBox;
+    m_language->setObjectName(u"languageChoice"_s);
+    m_language->addItem(tr("As the system"), QString());
+    for (const QString &language : languages())
+        m_language->addItem(QLocale(language).nativeLanguageName(), language);
+    m_language->setCurrentIndex(std::max(0, m_language->findData(m_before.language)));
+    auto *later = new QLabel(tr("Another language is used when the program starts the next time."));
+    later->setWordWrap(true);
+    auto *form = new QFormLayout(page);
+    form->addRow(tr("&Theme:"), m_theme);
+    form->addRow(tr("Lan&guage:"), m_language);
+    form->addRow(QString(), later);
+    return page;
+}
+
+PreferencesDialog::Values PreferencesDialog::values() const
+{
+    return { themeNamed(m_theme->currentData().toString()), m_language->currentData().toString(),
+        m_limits->model()->thresholds(), m_before.limitsPath };
+}
+
+void PreferencesDialog::showLimit(const QString &name)
+{
+    m_tabs->setCurrentWidget(m_limits);
+    m_limits->showOnly(name);
+}
+
+void PreferencesDialog::apply()
+{
+    m_keys->apply(m_actions);
+    Q_EMIT wanted(values());
+}
+
+} // namespace lanewise::app
