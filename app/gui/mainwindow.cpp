@@ -63,8 +63,9 @@ using widgets::MessageBar;
 
 constexpr int kLayoutVersion = 1; // of the saved docks: one of another version is not restored
 constexpr int kProgressSteps = 1000;
-constexpr int kSentenceMs = 15'000; // as long as it takes to read one on the status bar twice
-constexpr int kSmallPanelPx = 150;  // room for a panel's title and one sentence
+constexpr int kSentenceMs = 15'000;  // as long as it takes to read one on the status bar twice
+constexpr int kRangeSettlesMs = 250; // after the last change of a range that is drawn
+constexpr int kSmallPanelPx = 150;   // room for a panel's title and one sentence
 
 QString nameOf(const QString &path)
 {
@@ -306,8 +307,9 @@ void MainWindow::connectLoader()
             statusBar()->showMessage(modelqt::translated(analysis->steps().why), kSentenceMs);
         updateActions();
     });
-    connect(m_job, &widgets::AdvisorJob::advised, this, [this](const auto &result) {
-        m_advisor->setResult(m_session.document()->analysis, result);
+    connect(m_job, &widgets::AdvisorJob::advised, this, [this](const auto &analysis, const auto &result) {
+        m_advisor->setResult(analysis, result);
+        m_advised = analysis;
         m_result = result;
         closeWhatIf();
         m_timeline->canvas()->setCriticalPaths(result->criticalPaths);
@@ -321,11 +323,20 @@ void MainWindow::connectLoader()
 void MainWindow::connectState()
 {
     modelqt::TimelineState *state = m_session.timeline();
+    // A range is drawn by hand: what it is in the end counts.
+    m_rangeSettled.setSingleShot(true);
+    m_rangeSettled.setInterval(kRangeSettlesMs);
+    connect(&m_rangeSettled, &QTimer::timeout, this, [this] {
+        if (m_session.document())
+            askAdvisor();
+    });
     connect(state, &modelqt::TimelineState::cursorChanged, this, &MainWindow::updateCursorText);
     connect(state, &modelqt::TimelineState::visibleRangeChanged, this, &MainWindow::updateCursorText);
     connect(state, &modelqt::TimelineState::selectedRangeChanged, this, [this](core::TimeRange range) {
         updateRangeText();
         updateActions();
+        if (m_adviseRange->isChecked() && m_session.document())
+            m_rangeSettled.start();
         if (!range.isEmpty())
             growPanels();
         // Somebody who selects a range wants its sums.
@@ -430,6 +441,8 @@ void MainWindow::closeTrace()
     m_watch.reset();
     m_isAnalyzed = false;
     m_messages->hide();
+    m_result.reset();
+    m_advised.reset();
     m_session.close();
     m_advisor->clear();
     m_diagnostics->setTrace(nullptr);
@@ -448,6 +461,7 @@ void MainWindow::showDocument(const modelqt::DocumentPtr &document)
     m_curvesWanted.cancel();
     m_curvesWanted = {};
     m_result.reset();
+    m_advised.reset();
     closeWhatIf();
     m_session.setDocument(document);
     m_session.setStepMarker(m_markerToRestore);
@@ -486,7 +500,8 @@ void MainWindow::askAdvisor()
     options.thresholds = limits(&problem);
     if (!problem.isEmpty())
         m_messages->showMessage(MessageBar::Tone::Warning, problem);
-    m_job->start(m_session.document()->analysis, std::move(options));
+    m_job->start(m_session.document()->analysis, std::move(options),
+        m_adviseRange->isChecked() ? m_session.timeline()->selectedRange() : core::TimeRange());
 }
 
 /// Files that could not be read beside others that could: as loud as when they are opened alone.

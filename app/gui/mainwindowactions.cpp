@@ -347,6 +347,15 @@ void MainWindow::createAnalyzeMenu()
     keepToTimeline(m_whatIf);
     // A click on a finding leaves the keys with its card, whose button names this key.
     m_advisor->addAction(m_whatIf);
+    m_adviseRange = addAction(menu, tr("Findings of the selected &range"), "adviseRange", { Qt::SHIFT | Qt::Key_A },
+        tr("Judge the steps in the selected range alone; all steps where no range is selected"));
+    m_adviseRange->setCheckable(true);
+    connect(m_adviseRange, &QAction::toggled, this, [this, state] {
+        if (m_session.document() && !state->selectedRange().isEmpty())
+            askAdvisor();
+    });
+    keepToTimeline(m_adviseRange);
+    m_needTrace << m_adviseRange;
     m_clearSelection = addAction(menu, tr("&Clear selection"), "clearSelection", { Qt::Key_Escape },
         tr("Drop the selected range, then the event, then the marks"));
     connect(m_clearSelection, &QAction::triggered, m_timeline, &widgets::TimelineView::clearSelection);

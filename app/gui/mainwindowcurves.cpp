@@ -111,7 +111,7 @@ void MainWindow::showWhatIf(int finding, core::FileIndex file, core::TimeNs at)
     m_views->setCurrent(0);
     modelqt::runInBackground(
         this,
-        [analysis = m_session.document()->analysis, result = m_result, index, file, at,
+        [analysis = m_advised, result = m_result, index, file, at,
             cancel = m_whatIfWanted]() -> std::shared_ptr<const advisor::StepOnLanes> {
             auto step =
                 advisor::replayStep(*analysis, result->thresholds, (*result->remedies)[index], file, at, cancel);

@@ -193,6 +193,7 @@ private slots:
     void clickOnHintGoesToWorstOccurrence();
     void stepIsReplayedUnderTheLanes();
     void limitsAndKeysAreChanged();
+    void findingsOfTheSelectedRange();
     void keysWalkOccurrencesAndHistory();
     void keyRaisesWhatIsCovered();
     void clickOnKernelMovesTheLanes();
@@ -723,6 +724,41 @@ void TestWindow::limitsAndKeysAreChanged()
         QCOMPARE(e.action->shortcuts(), e.standard);
     // As the tests after this one expect it.
     QVERIFY(QTest::qWaitForWindowActive(m_window.get(), kPatienceMs));
+    QVERIFY(clickOn(m_window->advisor()->cards().constFirst()));
+    state()->setVisibleRange(before);
+}
+
+/// Of six steps the range holds two whole ones: as many are judged, and Escape brings the others back.
+void TestWindow::findingsOfTheSelectedRange()
+{
+    const core::TimeRange before = state()->visibleRange();
+    const auto &steps = m_window->session()->document()->analysis->steps().list;
+    const auto note = [this] { return m_window->advisor()->findChild<QLabel *>(u"advisorRange"_s); };
+    const std::uint64_t all = m_window->advisor()->cards().constFirst()->finding().occurrences;
+    QVERIFY(steps.size() >= 4 && !note());
+    state()->setSelectedRange({ steps[1].range().startNs - 1000, steps[2].range().endNs + 1000 });
+    timelineView()->setFocus();
+    QVERIFY(pressKey(u"shift+a"_s));
+    QVERIFY(QTest::qWaitFor([&] { return note() && !m_window->advisor()->cards().isEmpty(); }, kPatienceMs));
+    const widgets::FindingCard *card = m_window->advisor()->cards().constFirst();
+    QCOMPARE(card->finding().rule, std::string("input-bound"));
+    QVERIFY(card->finding().occurrences > 0 && card->finding().occurrences < all);
+    for (const advisor::Evidence &e : card->finding().evidence)
+        QVERIFY(e.range.overlaps(state()->selectedRange()));
+    // The replayed step is one of those.
+    QVERIFY(pressKey(u"i"_s));
+    widgets::WhatIfStrip *strip = timelineView()->whatIf();
+    QVERIFY(QTest::qWaitFor([&] { return strip->isVisible() && strip->step(); }, kPatienceMs));
+    QVERIFY(strip->step()->recorded.overlaps(state()->selectedRange()));
+    QVERIFY(pressKey(u"i"_s));
+    state()->setSelectedRange({});
+    QVERIFY(QTest::qWaitFor(
+        [&] {
+            const auto cards = m_window->advisor()->cards();
+            return !note() && !cards.isEmpty() && cards.constFirst()->finding().occurrences == all;
+        },
+        kPatienceMs));
+    QVERIFY(pressKey(u"shift+a"_s));
     QVERIFY(clickOn(m_window->advisor()->cards().constFirst()));
     state()->setVisibleRange(before);
 }

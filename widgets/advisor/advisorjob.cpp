@@ -20,7 +20,8 @@ AdvisorJob::~AdvisorJob()
     m_pool.waitForDone();
 }
 
-void AdvisorJob::start(std::shared_ptr<const analysis::Analysis> analysis, advisor::AdvisorOptions options)
+void AdvisorJob::start(
+    std::shared_ptr<const analysis::Analysis> analysis, advisor::AdvisorOptions options, core::TimeRange range)
 {
     cancel();
     m_running = true;
@@ -33,23 +34,24 @@ void AdvisorJob::start(std::shared_ptr<const analysis::Analysis> analysis, advis
             analysis->steps();
             return modelqt::DeviceActivity::of(analysis);
         },
-        [this, analysis, generation, options = std::move(options)](
+        [this, analysis, generation, range, options = std::move(options)](
             const std::shared_ptr<const modelqt::DeviceActivity> &activity) {
             if (generation != m_generation)
                 return;
             Q_EMIT analyzed(activity);
             if (generation != m_generation)
                 return;
+            const auto part = range.isEmpty() ? analysis : std::make_shared<const analysis::Analysis>(analysis, range);
             modelqt::runInBackground(
                 this,
-                [analysis, options, token = m_cancel]() -> Advice {
-                    return std::make_shared<const advisor::AdvisorResult>(advisor::advise(*analysis, options, token));
+                [part, options, token = m_cancel]() -> Advice {
+                    return std::make_shared<const advisor::AdvisorResult>(advisor::advise(*part, options, token));
                 },
-                [this, generation](const Advice &result) {
+                [this, generation, part](const Advice &result) {
                     if (generation != m_generation || result->cancelled)
                         return;
                     m_running = false;
-                    Q_EMIT advised(result);
+                    Q_EMIT advised(part, result);
                 },
                 &m_pool);
         },

@@ -137,7 +137,8 @@ void AdvisorSidebar::sayNothingToDo()
     } else if (!anyOf(core::LaneKind::HostThread, [](core::SliceId) { return true; })) {
         m_header->setText(tr("Not judged: no host records, so nothing tells what the device waits for."));
     } else if (m_result->rulesChecked == 0) {
-        m_header->setText(tr("Not judged: no whole step is recorded."));
+        m_header->setText(m_analysis->range() ? tr("Not judged: no whole step lies in the selected range.")
+                                              : tr("Not judged: no whole step is recorded."));
     } else {
         m_header->setText(tr("Nothing above 1 % to do (%Ln rule(s) checked).", nullptr,
             static_cast<int>(std::min<std::size_t>(m_result->rulesChecked, INT_MAX))));
@@ -179,6 +180,9 @@ void AdvisorSidebar::addCards()
         }
         m_subHeader->setVisible(combined.has_value());
     }
+    if (const auto &range = m_analysis->range())
+        addNote(tr("Only what the selected range of %1 holds is judged.").arg(modelqt::durationText(range->lengthNs())),
+            "advisorRange");
     // Cards keep the advisor's order; what is only worth knowing stands below the line.
     for (const bool info : { false, true }) {
         for (const advisor::Finding &finding : findings) {

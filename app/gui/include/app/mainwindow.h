@@ -8,6 +8,7 @@
 #include <string>
 
 #include <QMainWindow>
+#include <QTimer>
 
 #include <app/actionregistry.h>
 #include <app/preferencesdialog.h>
@@ -187,6 +188,8 @@ private:
     std::unique_ptr<modelqt::FileWatch> m_pending; ///< of what is being opened
     bool m_isAnalyzed = false;
     std::shared_ptr<const advisor::AdvisorResult> m_result;
+    std::shared_ptr<const analysis::Analysis> m_advised; ///< what the result is of
+    QTimer m_rangeSettled;
     core::CancelToken m_whatIfWanted; ///< cancelled when another is asked for
     core::CancelToken m_curvesWanted; ///< cancelled when another trace is opened
     QString m_lastError;
@@ -230,6 +233,7 @@ private:
     QMenu *m_runsMenu = nullptr; ///< runs beside the open one
     QActionGroup *m_themes = nullptr;
     QAction *m_open = nullptr, *m_reload = nullptr, *m_close = nullptr, *m_copy = nullptr, *m_export = nullptr;
+    QAction *m_adviseRange = nullptr;
     QAction *m_zoomIn = nullptr, *m_zoomOut = nullptr, *m_fitAll = nullptr, *m_fitActivity = nullptr,
             *m_zoomToSelection = nullptr;
     QAction *m_back = nullptr, *m_forward = nullptr, *m_previousEvent = nullptr, *m_nextEvent = nullptr,

@@ -22,15 +22,18 @@ public:
     explicit AdvisorJob(QObject *parent = nullptr);
     ~AdvisorJob() override;
 
-    /// Cancels the one before; its result is dropped.
-    void start(std::shared_ptr<const analysis::Analysis> analysis, advisor::AdvisorOptions options = {});
+    /// Cancels the one before; its result is dropped. Findings are those of `range`, where it is not empty; what is analyzed is the whole.
+    void start(std::shared_ptr<const analysis::Analysis> analysis, advisor::AdvisorOptions options = {},
+        core::TimeRange range = {});
     void cancel();
     bool isRunning() const { return m_running; }
 
 Q_SIGNALS:
     /// Steps, devices and launch links are known: asking the analysis costs nothing any more.
     void analyzed(const std::shared_ptr<const lanewise::modelqt::DeviceActivity> &activity);
-    void advised(const std::shared_ptr<const lanewise::advisor::AdvisorResult> &result);
+    /// `analysis` is what the findings are of: the whole, or the part that was asked for.
+    void advised(const std::shared_ptr<const lanewise::analysis::Analysis> &analysis,
+        const std::shared_ptr<const lanewise::advisor::AdvisorResult> &result);
 
 private:
     QThreadPool m_pool;
