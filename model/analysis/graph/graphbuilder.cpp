@@ -389,7 +389,12 @@ void GraphBuilder::addHostPoints()
             call.begin = addPoint(m_trace.start(call.slice), call.slice, host.lane, PointKind::CallBegin);
             chain.push_back(call.begin);
             if (m_waits[i] != Wait::None) {
-                call.end = addPoint(m_trace.end(call.slice), call.slice, host.lane, PointKind::CallEnd);
+                // A thread is in one call after another: where rounded times cross, the first is over when the next begins.
+                TimeNs end = m_trace.end(call.slice);
+                if (i + 1 < c && m_trace.start(m_g.m_calls[i + 1].slice) > m_trace.start(call.slice)
+                    && m_trace.end(m_g.m_calls[i + 1].slice) > end)
+                    end = std::min(end, m_trace.start(m_g.m_calls[i + 1].slice));
+                call.end = addPoint(end, call.slice, host.lane, PointKind::CallEnd);
                 chain.push_back(call.end);
                 m_waiting.push_back(i);
             }
@@ -483,6 +488,25 @@ void GraphBuilder::linkHandoffs(std::unordered_map<PointId, PointId> &resumedBy)
     }
 }
 
+/// Of points of one thread at one moment: what began before ends, then something else begins (times in whole microseconds often touch).
+std::tuple<int, SliceId, PointKind> GraphBuilder::placeInMoment(const GraphPoint &point) const
+{
+    const bool isEnd = point.kind == PointKind::CallEnd || point.kind == PointKind::MarkEnd;
+    if (isEnd && m_trace.start(point.slice) < point.recordedNs)
+        return { point.kind == PointKind::CallEnd ? 0 : 1, 0, point.kind };
+    switch (point.kind) {
+    case PointKind::BurstBegin:
+        return { 2, 0, point.kind };
+    case PointKind::MarkBegin:
+        return { 3, 0, point.kind };
+    case PointKind::CallBegin:
+    case PointKind::CallEnd: // a call without length: right behind its begin
+        return { 4, point.slice, point.kind };
+    default:
+        return { 5, 0, point.kind };
+    }
+}
+
 void GraphBuilder::linkHost()
 {
     std::unordered_map<PointId, PointId> resumedBy;
@@ -495,7 +519,7 @@ void GraphBuilder::linkHost()
         auto &chain = m_g.m_chains[host.lane];
         std::stable_sort(chain.begin(), chain.end(), [this](PointId a, PointId b) {
             const GraphPoint &x = m_g.m_points[a], &y = m_g.m_points[b];
-            return std::tuple(x.recordedNs, x.kind, a) < std::tuple(y.recordedNs, y.kind, b);
+            return std::tuple(x.recordedNs, placeInMoment(x), a) < std::tuple(y.recordedNs, placeInMoment(y), b);
         });
         // It resumes with the first thing it does after the other thread was done: a step's mark, say, before the next call.
         for (std::size_t i = chain.size(); i-- > 1;) {

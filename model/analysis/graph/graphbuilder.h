@@ -5,6 +5,7 @@
 // Makes a DependencyGraph. std, core, analysis.
 
 #include <set>
+#include <tuple>
 #include <unordered_map>
 #include <utility>
 #include <vector>
@@ -62,6 +63,7 @@ private:
     void decideWaits();
     void addHostPoints();
     void addMarkers();
+    std::tuple<int, SliceId, PointKind> placeInMoment(const GraphPoint &point) const;
     void linkHost();
     void linkTurns(std::unordered_map<PointId, PointId> &resumedBy);
     bool takeTurns(const std::vector<CallIndex> &calls) const;

@@ -118,6 +118,35 @@ private slots:
         QCOMPARE(after.timesNs[g.operation("b").begin] - before.timesNs[g.operation("b").begin], 100 * kUs);
     }
 
+    /// Times in whole microseconds: a call begins when the one before ends, or seems to begin a little earlier. What it waited for is not lost.
+    void callsThatTouchFollowEachOther_data()
+    {
+        QTest::addColumn<QByteArray>("wait");
+        QTest::newRow("apart") << QByteArray("332us+6us");
+        QTest::newRow("touching") << QByteArray("330us+8us");
+        QTest::newRow("crossing") << QByteArray("329us+9us");
+        QTest::newRow("without length") << QByteArray("330us+0us");
+    }
+    void callsThatTouchFollowEachOther()
+    {
+        QFETCH(QByteArray, wait);
+        const std::string text = "host1/1: 0+900us ProfilerStep#1, 10us+320us cudaMemcpyAsync #1, " + wait.toStdString()
+            + " cudaStreamSynchronize, 340us+5us cudaLaunchKernel #2\n"
+              "gpu0/7:  20us+305us Memcpy HtoD (Pageable -> Device) #1 bytes=1000000, 350us+20us b #2\n";
+        const Graphed g(text);
+        const auto end = g.graph.calls()[g.graph.callIndex(g.slice("cudaMemcpyAsync"))].end;
+        const auto next = g.graph.calls()[g.graph.callIndex(g.slice("cudaStreamSynchronize"))].begin;
+        QVERIFY(end != kNoIndex);
+        QCOMPARE(g.sources(next, EdgeKind::Program), std::vector { end });
+        // A copy half as long lets the host go on sooner.
+        analysis::Scenario shorter(g.graph);
+        for (analysis::EdgeId e = g.graph.firstEdge(g.operation("Memcpy HtoD (Pageable -> Device)").end);
+             e < g.graph.firstEdge(g.operation("Memcpy HtoD (Pageable -> Device)").end + 1); ++e)
+            shorter.edges()[e].lagNs -= 150 * kUs;
+        const auto before = analysis::Scenario(g.graph).replay(), after = shorter.replay();
+        QCOMPARE(before.timesNs[g.operation("b").begin] - after.timesNs[g.operation("b").begin], 150 * kUs);
+    }
+
     /// A copy of pageable memory holds its call until it is done; one of pinned memory does not.
     void blockingCopiesAreToldByTheirEnd()
     {
