@@ -4,15 +4,16 @@
 #include <algorithm>
 #include <cstdio>
 
-#include <QApplication>
 #include <QCommandLineParser>
 #include <QFile>
+#include <QLibrary>
 #include <QRegularExpression>
 #include <QSettings>
 #include <QTimer>
 
 #include <sys/stat.h>
 
+#include <app/frametimes.h>
 #include <app/mainwindow.h>
 #include <app/resources.h>
 #include <app/theme.h>
@@ -49,6 +50,8 @@ void describe()
     p.addOption(
         { u"picture"_s, u"Load the traces, write a picture of the window to FILE (PNG) and exit."_s, u"FILE"_s });
     p.addOption({ u"size"_s, u"Size of the window, for example 1600x1000."_s, u"WxH"_s });
+    p.addOption({ u"frame-times"_s,
+        u"When the window closes, print how long its frames took and for how long it stood still at most."_s });
     p.addPositionalArgument(u"TRACE"_s, u"Files or folders to open together."_s, u"[TRACE...]"_s);
 }
 
@@ -94,6 +97,27 @@ bool hasDisplay(const QStringList &arguments)
         || !qEnvironmentVariableIsEmpty("WAYLAND_DISPLAY");
 }
 
+/// Qt ends the program with a core dump where the X server does not answer. xcb is what it asks by, so it is there where it matters.
+bool answersDisplay()
+{
+    if (!qEnvironmentVariableIsEmpty("WAYLAND_DISPLAY") || qEnvironmentVariableIsEmpty("DISPLAY")
+        || qEnvironmentVariableIsSet("QT_QPA_PLATFORM"))
+        return true;
+    QLibrary xcb(u"xcb"_s, 1);
+    using Connect = void *(*)(const char *, int *);
+    using HasError = int (*)(void *);
+    using Disconnect = void (*)(void *);
+    const auto connectTo = reinterpret_cast<Connect>(xcb.resolve("xcb_connect"));
+    const auto hasError = reinterpret_cast<HasError>(xcb.resolve("xcb_connection_has_error"));
+    const auto disconnect = reinterpret_cast<Disconnect>(xcb.resolve("xcb_disconnect"));
+    if (!connectTo || !hasError || !disconnect)
+        return true;
+    void *connection = connectTo(nullptr, nullptr);
+    const bool answers = hasError(connection) == 0;
+    disconnect(connection);
+    return answers;
+}
+
 void takePicture(MainWindow &window, const QString &path)
 {
     QObject::connect(&window, &MainWindow::settled, &window, [&window, path](bool ok) {
@@ -136,18 +160,27 @@ int main(int argc, char **argv)
             parser().showVersion();
         display = hasDisplay(QCoreApplication::arguments()) && !parser().isSet(u"help-all"_s);
     }
+    bool answers = true;
+    if (display) {
+        answers = answersDisplay();
+        display = answers;
+    }
     // A picture needs no display; a window does.
     if (!display)
         qputenv("QT_QPA_PLATFORM", "offscreen");
-    QApplication application(argc, argv);
+    lanewise::app::Application application(argc, argv);
     Options options;
     if (!readOptions(QApplication::arguments(), &options))
         return kExitUsage;
     if (parser().isSet(u"help-all"_s))
         parser().process({ QApplication::applicationFilePath(), u"--help-all"_s });
     if (!display && options.picture.isEmpty()) {
-        fail(
-            u"there is no display (DISPLAY and WAYLAND_DISPLAY are empty). --picture works without one, and so does lanewise-report."_s);
+        if (!answers)
+            fail(u"the display %1 does not answer. --picture works without one, and so does lanewise-report."_s.arg(
+                qEnvironmentVariable("DISPLAY")));
+        else
+            fail(
+                u"there is no display (DISPLAY and WAYLAND_DISPLAY are empty). --picture works without one, and so does lanewise-report."_s);
         return kExitUsage;
     }
     QApplication::setApplicationDisplayName(u"Lanewise"_s);
@@ -172,6 +205,21 @@ int main(int argc, char **argv)
                 return kExitUsage;
             }
         takePicture(window, options.picture);
+    }
+    window.measureFrames(application.frameTimes());
+    if (parser().isSet(u"frame-times"_s)) {
+        application.frameTimes()->start();
+        QObject::connect(&application, &QApplication::aboutToQuit, &application, [&application] {
+            const auto f = application.frameTimes()->figures();
+            std::printf("frames %llu, median %.2f ms, 99 of 100 within %.2f ms, worst %.2f ms\n"
+                        "event loop: %llu beats of 5 ms, still for %.1f ms at most%s%s\n",
+                static_cast<unsigned long long>(f.frames), f.medianMs, f.percentile99Ms, f.worstMs,
+                static_cast<unsigned long long>(f.beats), f.stillMs, f.stillIn.isEmpty() ? "" : ", in ",
+                qPrintable(f.stillIn));
+            for (const auto &[ms, event] : f.longest)
+                std::printf("  %8.1f ms in %s\n", ms, qPrintable(event));
+            std::fflush(stdout);
+        });
     }
     window.show();
     if (!options.paths.isEmpty())

@@ -263,6 +263,11 @@ void MainWindow::createStatusBar()
     m_diagnosticsButton->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_diagnosticsButton->setAutoRaise(true);
     connect(m_diagnosticsButton, &QToolButton::clicked, this, &MainWindow::showDiagnostics);
+    m_frameText = new QLabel;
+    m_frameText->setObjectName(u"frameText"_s);
+    m_frameText->setToolTip(tr(
+        "From the request to paint the lanes until they are handed to the display, and the longest time for which nothing moved"));
+    m_frameText->hide();
     m_rangeText = new QLabel;
     m_rangeText->setObjectName(u"rangeText"_s);
     m_cursorText = new QLabel;
@@ -274,6 +279,7 @@ void MainWindow::createStatusBar()
     statusBar()->addWidget(m_progressBar);
     statusBar()->addWidget(m_progressText);
     statusBar()->addPermanentWidget(m_diagnosticsButton);
+    statusBar()->addPermanentWidget(m_frameText);
     statusBar()->addPermanentWidget(m_rangeText);
     statusBar()->addPermanentWidget(m_cursorText);
     endProgress();

@@ -170,6 +170,10 @@ void MainWindow::createViewMenu()
     connect(m_showArrows, &QAction::toggled, m_timeline->canvas(), &widgets::LaneCanvas::setArrowsShown);
     keepToTimeline(m_showArrows);
     m_needTrace << m_showCounters << m_showPhases << m_showArrows;
+    m_showFrameTimes = addAction(menu, tr("Frame &times"), "frameTimes", { Qt::CTRL | Qt::SHIFT | Qt::Key_T },
+        tr("Show below how long it takes to draw the lanes"));
+    m_showFrameTimes->setCheckable(true);
+    m_showFrameTimes->setVisible(false); // until somebody measures them
     menu->addSeparator();
     int number = 1;
     for (QDockWidget *dock : { m_advisorDock, m_detailsDock, m_selectionDock, m_diagnosticsDock, m_helpDock,

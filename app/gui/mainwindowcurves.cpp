@@ -3,6 +3,7 @@
 
 // What stands over and under the lanes, worked out when it is to be seen.
 
+#include <app/frametimes.h>
 #include <app/mainwindow.h>
 
 #include <memory>
@@ -131,6 +132,25 @@ void MainWindow::showWhatIf(int finding, core::FileIndex file, core::TimeNs at)
                 m_session.timeline()->zoomTo(step->recorded);
         },
         m_views->pool());
+}
+
+void MainWindow::measureFrames(FrameTimes *times)
+{
+    times->watch(m_timeline->canvas());
+    m_showFrameTimes->setVisible(true);
+    connect(m_showFrameTimes, &QAction::toggled, times, [this, times](bool show) {
+        times->clear();
+        if (show)
+            times->start();
+        else
+            times->stop();
+        m_frameText->setText(times->text());
+        m_frameText->setVisible(show);
+    });
+    connect(times, &FrameTimes::changed, m_frameText, [this, times] {
+        if (m_frameText->isVisible())
+            m_frameText->setText(times->text());
+    });
 }
 
 void MainWindow::closeWhatIf()

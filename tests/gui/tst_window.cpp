@@ -33,6 +33,7 @@
 #include <QTreeWidget>
 
 #include <advisor/engine.h>
+#include <app/frametimes.h>
 #include <app/keyspage.h>
 #include <app/libraries.h>
 #include <app/mainwindow.h>
@@ -205,6 +206,8 @@ private slots:
     void loadIsCancelledByAClick();
     void aboutNamesTheLibraries();
     void everyRuleHasAPage();
+    void displayThatDoesNotAnswer();
+    void framesAreMeasured();
     void cleanupTestCase();
 
 private:
@@ -992,6 +995,50 @@ void TestWindow::aboutNamesTheLibraries()
     savePicture(u"window-about.png"_s);
     QVERIFY(pressKey(u"Escape"_s));
     QVERIFY(QTest::qWaitFor([&] { return !m_window->findChild<QDialog *>(u"aboutDialog"_s); }, kPatienceMs));
+}
+
+/// A sentence, where Qt alone would end with a core dump.
+void TestWindow::displayThatDoesNotAnswer()
+{
+    QProcess program;
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    environment.insert(u"DISPLAY"_s, u":4242"_s);
+    environment.remove(u"WAYLAND_DISPLAY"_s);
+    environment.remove(u"QT_QPA_PLATFORM"_s);
+    program.setProcessEnvironment(environment);
+    program.start(QStringLiteral(LANEWISE_BINARY_DIR) + u"/bin/lanewise"_s, QStringList());
+    QVERIFY(program.waitForFinished(kPatienceMs));
+    QCOMPARE(program.exitStatus(), QProcess::NormalExit);
+    QCOMPARE(program.exitCode(), 2);
+    QVERIFY(program.readAllStandardError().contains(":4242"));
+}
+
+/// A frame is one that paints the lanes; without a cause there is none.
+void TestWindow::framesAreMeasured()
+{
+    app::FrameTimes times;
+    QWidget canvas;
+    times.watch(&canvas);
+    times.start();
+    QEvent paint(QEvent::Paint), other(QEvent::UpdateRequest);
+    const auto deliver = [&](QEvent &event, int waitMs) {
+        times.timed(&canvas, &event, [&] {
+            QTest::qSleep(waitMs);
+            return event.type() == QEvent::Paint ? QCoreApplication::sendEvent(&canvas, &event) : true;
+        });
+    };
+    deliver(other, 30);
+    QCOMPARE(times.figures().frames, std::uint64_t(0));
+    for (int i = 0; i < 10; ++i)
+        deliver(paint, i == 9 ? 20 : 2);
+    QVERIFY(QTest::qWaitFor([&] { return times.figures().beats > 2; }, kPatienceMs));
+    const app::FrameTimes::Figures f = times.figures();
+    QCOMPARE(f.frames, std::uint64_t(10));
+    QVERIFY(f.medianMs >= 2 && f.medianMs <= f.percentile99Ms && f.percentile99Ms <= f.worstMs && f.worstMs >= 20);
+    QVERIFY(f.stillMs >= 60); // the loop did not run meanwhile
+    QVERIFY(!f.longest.empty() && f.longest.front().second.contains(u"QWidget"_s) && f.longest.front().first >= 30);
+    QVERIFY(!times.text().isEmpty());
+    times.stop();
 }
 
 /// "Why" of any finding leads somewhere, and the list of pages to all of them.

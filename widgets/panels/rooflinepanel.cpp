@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <set>
-#include <unordered_map>
 
 #include <QLabel>
 #include <QLocale>
@@ -122,7 +121,7 @@ void addWorkColumns(ColumnsOf<ShownWork> &columns, const core::Trace &trace)
 }
 
 std::shared_ptr<const TableContent> workContent(const std::shared_ptr<const analysis::Analysis> &analysis,
-    const std::shared_ptr<const std::vector<ShownWork>> &rows)
+    const std::shared_ptr<const std::vector<ShownWork>> &rows, const RooflinePanel::Rows &rowOfOp)
 {
     auto content = std::make_shared<TableContent>();
     ColumnsOf<ShownWork> columns(*content, rows);
@@ -131,17 +130,24 @@ std::shared_ptr<const TableContent> workContent(const std::shared_ptr<const anal
     content->sortColumn = content->columnNamed(u"device_ns"_s);
     content->base = RooflinePanel::tr("Base: operators that launched device work and whose shapes are recorded.");
     content->slices = [analysis, rows](std::size_t row, const core::CancelToken &) { return (*rows)[row].op->ops; };
-    auto rowOfOp = std::make_shared<std::unordered_map<core::SliceId, std::size_t>>();
-    for (std::size_t r = 0; r < rows->size(); ++r)
-        for (const core::SliceId op : (*rows)[r].op->ops)
-            rowOfOp->emplace(op, r);
     content->rowOf = [analysis, rowOfOp](core::SliceId slice) -> std::optional<std::size_t> {
         if (core::isDeviceOperation(analysis->trace().kind(slice)))
             slice = analysis->opLinks()->launcherOf(analysis->launchLinks(), slice);
-        const auto it = rowOfOp->find(slice);
-        return it != rowOfOp->end() ? std::optional(it->second) : std::nullopt;
+        const auto it = std::lower_bound(rowOfOp->begin(), rowOfOp->end(), std::pair { slice, std::uint32_t(0) });
+        return it != rowOfOp->end() && it->first == slice ? std::optional<std::size_t>(it->second) : std::nullopt;
     };
     return content;
+}
+
+/// Ascending by operator.
+RooflinePanel::Rows rowsOfOps(const OpWork &work)
+{
+    auto rows = std::make_shared<std::vector<std::pair<core::SliceId, std::uint32_t>>>();
+    for (std::uint32_t r = 0; r < work.rows().size(); ++r)
+        for (const core::SliceId op : work.rows()[r].ops)
+            rows->emplace_back(op, r);
+    std::sort(rows->begin(), rows->end());
+    return rows;
 }
 
 QString utilizationText(const OpWork &work)
@@ -224,16 +230,17 @@ bool RooflinePanel::exportSomething()
 Panel::Task RooflinePanel::task(std::shared_ptr<const analysis::Analysis> analysis)
 {
     return [this, analysis](const core::CancelToken &cancel) -> Show {
-        if (!analysis->opWork(cancel) || !analysis->opLinks(cancel))
+        const OpWork *work = analysis->opWork(cancel);
+        if (!work || !analysis->opLinks(cancel))
             return {};
-        return [this, analysis] {
+        return [this, analysis, rowOfOp = rowsOfOps(*work)] {
             m_analysis = analysis;
-            showWork();
+            showWork(rowOfOp);
         };
     };
 }
 
-void RooflinePanel::showWork()
+void RooflinePanel::showWork(const Rows &rowOfOp)
 {
     const OpWork &work = *m_analysis->opWork();
     const core::Trace &trace = m_analysis->trace();
@@ -278,7 +285,7 @@ void RooflinePanel::showWork()
     }
     m_chart->setVisible(!points.empty());
     m_chart->setPoints(std::move(points), std::move(roofs));
-    m_table->setContent(workContent(m_analysis, rows));
+    m_table->setContent(workContent(m_analysis, rows, rowOfOp));
     QString text = utilizationText(work);
     if (work.unread() > 0)
         text += u' '

@@ -49,6 +49,8 @@ class TimelineView;
 
 namespace lanewise::app {
 
+class FrameTimes;
+
 class MainWindow : public QMainWindow {
     Q_OBJECT
 public:
@@ -62,6 +64,9 @@ public:
     void openPaths(const QStringList &paths);
     void closeTrace();
     void reload();
+
+    /// Shown in the status bar when asked for (View > Frame times). They outlive the window.
+    void measureFrames(FrameTimes *times);
 
     modelqt::Session *session() { return &m_session; }
     modelqt::Occurrences *occurrences() { return &m_occurrences; }
@@ -227,6 +232,7 @@ private:
     QToolButton *m_cancelButton = nullptr;
     QLabel *m_cursorText = nullptr;
     QLabel *m_rangeText = nullptr;
+    QLabel *m_frameText = nullptr;
     QToolButton *m_diagnosticsButton = nullptr;
 
     QMenu *m_recentMenu = nullptr;
@@ -234,6 +240,7 @@ private:
     QActionGroup *m_themes = nullptr;
     QAction *m_open = nullptr, *m_reload = nullptr, *m_close = nullptr, *m_copy = nullptr, *m_export = nullptr;
     QAction *m_adviseRange = nullptr;
+    QAction *m_showFrameTimes = nullptr;
     QAction *m_zoomIn = nullptr, *m_zoomOut = nullptr, *m_fitAll = nullptr, *m_fitActivity = nullptr,
             *m_zoomToSelection = nullptr;
     QAction *m_back = nullptr, *m_forward = nullptr, *m_previousEvent = nullptr, *m_nextEvent = nullptr,

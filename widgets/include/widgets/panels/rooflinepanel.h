@@ -15,6 +15,9 @@ class RooflineChart;
 class RooflinePanel : public Panel {
     Q_OBJECT
 public:
+    /// The row of each operator, ascending by operator.
+    using Rows = std::shared_ptr<const std::vector<std::pair<core::SliceId, std::uint32_t>>>;
+
     explicit RooflinePanel(const PanelContext &context, QWidget *parent = nullptr);
 
     TablePanel *table() const { return m_table; }
@@ -26,7 +29,7 @@ protected:
     Task task(std::shared_ptr<const analysis::Analysis> analysis) override;
 
 private:
-    void showWork();
+    void showWork(const Rows &rowOfOp);
 
     std::shared_ptr<const analysis::Analysis> m_analysis;
     std::vector<std::size_t> m_rowOfPoint; ///< of the table
