@@ -123,6 +123,7 @@ MainWindow::~MainWindow()
 {
     m_curvesWanted.cancel();
     m_whatIfWanted.cancel();
+    m_colourWanted.cancel();
     m_job->cancel();
 }
 
@@ -307,6 +308,7 @@ void MainWindow::connectLoader()
         const auto &analysis = m_session.document()->analysis;
         m_session.timeline()->setActivity(activity);
         m_isAnalyzed = true;
+        showColours();
         m_details->setAnalysis(analysis);
         m_links.setAnalysis(analysis);
         if (std::exchange(m_sayStepsFrom, false))
@@ -449,6 +451,7 @@ void MainWindow::closeTrace()
     m_messages->hide();
     m_result.reset();
     m_advised.reset();
+    m_colourWanted.cancel();
     m_session.close();
     m_advisor->clear();
     m_diagnostics->setTrace(nullptr);
@@ -466,6 +469,7 @@ void MainWindow::showDocument(const modelqt::DocumentPtr &document)
     m_isAnalyzed = false;
     m_curvesWanted.cancel();
     m_curvesWanted = {};
+    m_colourWanted.cancel();
     m_result.reset();
     m_advised.reset();
     closeWhatIf();
@@ -776,6 +780,11 @@ void MainWindow::readSettings()
     m_showArrows->setChecked(settings.value("window/arrows"_L1, true).toBool());
     m_showCounters->setChecked(settings.value("window/counters"_L1, true).toBool());
     m_showPhases->setChecked(settings.value("window/phases"_L1, true).toBool());
+    const int colours = settings.value("window/colourBy"_L1).toInt();
+    for (QAction *action : m_colours->actions())
+        action->setChecked(action->data().toInt() == colours);
+    if (!m_colours->checkedAction())
+        m_colours->actions().constFirst()->setChecked(true);
     const QString theme = settings.value("window/theme"_L1).toString();
     for (QAction *action : m_themes->actions())
         action->setChecked(action->data().toString() == themeName(themeNamed(theme)));
@@ -792,6 +801,7 @@ void MainWindow::writeSettings()
     settings.setValue("window/arrows"_L1, m_showArrows->isChecked());
     settings.setValue("window/counters"_L1, m_showCounters->isChecked());
     settings.setValue("window/phases"_L1, m_showPhases->isChecked());
+    settings.setValue("window/colourBy"_L1, m_colours->checkedAction()->data());
     settings.setValue("window/theme"_L1, m_themes->checkedAction()->data());
     m_actions.writeSettings();
 }

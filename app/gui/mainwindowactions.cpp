@@ -174,6 +174,7 @@ void MainWindow::createViewMenu()
         tr("Show below how long it takes to draw the lanes"));
     m_showFrameTimes->setCheckable(true);
     m_showFrameTimes->setVisible(false); // until somebody measures them
+    createColourActions(menu);
     menu->addSeparator();
     int number = 1;
     for (QDockWidget *dock : { m_advisorDock, m_detailsDock, m_selectionDock, m_diagnosticsDock, m_helpDock,
@@ -320,6 +321,38 @@ void MainWindow::createGoMenu()
     connect(m_previousOccurrence, &QAction::triggered, this, [this] { walkOccurrences(-1); });
     m_needTrace << left << right << start << end << m_previousEvent << m_nextEvent;
     createMarkActions(menu);
+}
+
+void MainWindow::createColourActions(QMenu *menu)
+{
+    constexpr int kColourSentenceMs = 8'000;
+    using widgets::ColourBy;
+    QMenu *colours = menu->addMenu(tr("Colo&urs"));
+    m_colours = new QActionGroup(this);
+    const auto add = [&](ColourBy by, const QString &text, const char *name, const QString &tip) {
+        QAction *action = addAction(colours, text, name, {}, tip);
+        action->setCheckable(true);
+        action->setChecked(by == ColourBy::Kind);
+        action->setData(static_cast<int>(by));
+        m_colours->addAction(action);
+    };
+    add(ColourBy::Kind, tr("By &kind"), "colourByKind", tr("Kernels, copies, operators and calls each have a colour"));
+    add(ColourBy::Name, tr("By &name"), "colourByName",
+        tr("What is named alike has one colour, in every trace the same"));
+    add(ColourBy::Operator, tr("By &operator"), "colourByOperator",
+        tr("Device work has the colour of the operator that launched it"));
+    add(ColourBy::Step, tr("By &step"), "colourByStep", tr("Each step has a colour, on the host and on the devices"));
+    QAction *next = addAction(colours, tr("Ne&xt colours"), "nextColours", { Qt::SHIFT | Qt::Key_C },
+        tr("Colour the lanes by kind, by name, by operator, by step, in turn"));
+    connect(next, &QAction::triggered, this, [this] {
+        const QList<QAction *> all = m_colours->actions();
+        all[(all.indexOf(m_colours->checkedAction()) + 1) % all.size()]->trigger();
+    });
+    keepToTimeline(next);
+    connect(m_colours, &QActionGroup::triggered, this, [this](QAction *action) {
+        statusBar()->showMessage(action->statusTip(), kColourSentenceMs);
+        showColours();
+    });
 }
 
 void MainWindow::createAnalyzeMenu()

@@ -20,6 +20,8 @@
 #include <modelqt/format.h>
 #include <widgets/panels/paneltabs.h>
 #include <widgets/timeline/counterstrip.h>
+#include <widgets/timeline/lanecanvas.h>
+#include <widgets/timeline/lanetones.h>
 #include <widgets/timeline/phaseband.h>
 #include <widgets/timeline/timelineview.h>
 #include <widgets/timeline/whatifstrip.h>
@@ -130,6 +132,29 @@ void MainWindow::showWhatIf(int finding, core::FileIndex file, core::TimeNs at)
             const core::TimeRange seen = m_session.timeline()->visibleRange();
             if (seen.intersected(step->recorded).lengthNs() < step->recorded.lengthNs() / 2)
                 m_session.timeline()->zoomTo(step->recorded);
+        },
+        m_views->pool());
+}
+
+/// What the lanes are coloured by, once it is known; by kind until then.
+void MainWindow::showColours()
+{
+    m_colourWanted.cancel();
+    m_colourWanted = {};
+    const auto by = static_cast<widgets::ColourBy>(m_colours->checkedAction()->data().toInt());
+    widgets::LaneCanvas *canvas = m_timeline->canvas();
+    if (by == widgets::ColourBy::Kind || !m_session.document() || !m_isAnalyzed) {
+        canvas->setTones(nullptr);
+        return;
+    }
+    modelqt::runInBackground(
+        this,
+        [analysis = m_session.document()->analysis, by, cancel = m_colourWanted] {
+            return widgets::LaneTones::make(*analysis, by, cancel);
+        },
+        [canvas, cancel = m_colourWanted](const std::shared_ptr<const widgets::LaneTones> &tones) {
+            if (!cancel.isCancelled())
+                canvas->setTones(tones);
         },
         m_views->pool());
 }

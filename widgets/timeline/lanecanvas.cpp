@@ -84,12 +84,21 @@ void LaneCanvas::takeTrace()
     ++m_filterGeneration;
     m_criticalPaths.reset(); // its slices are those of the trace before
     m_arrows.clear();
+    m_tones.reset(); // of the slices of the trace before
     m_trace = m_state->trace();
     if (m_trace)
         m_source = std::make_unique<TraceSource>(*m_trace);
     m_scrollPx = 0;
     rebuildGeometry();
     emit scrolled(m_scrollPx);
+}
+
+void LaneCanvas::setTones(std::shared_ptr<const LaneTones> tones)
+{
+    if (m_tones == tones)
+        return;
+    m_tones = std::move(tones);
+    invalidate();
 }
 
 /// What the filters let through is gathered on a worker; until then the lanes stay as they are.
@@ -216,6 +225,7 @@ void LaneCanvas::render()
     for (const TimeNs t : TimeTicks(frame.range, width(), TimeTicks::kLabelSpacingPx).majors())
         grid.push_back(axis.pixelOf(t));
     frame.gridPx = grid;
+    frame.tones = m_tones.get();
 
     m_rows.clear();
     m_summaries.clear();

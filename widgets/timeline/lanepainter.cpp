@@ -475,7 +475,7 @@ void LanePainter::paintRows(
             mergeColumns(source, row, coordinates);
         else
             ColumnFiller(source, row.lane, row.row, coordinates, 0, frame.widthPx - 1, m_bounds, m_columns).fill();
-        composeLine(source, back, palette, static_cast<int>(r));
+        composeLine(source, back, palette, frame.tones, static_cast<int>(r));
         if (m_patterned.empty())
             copyDown(m_line, image, row.topPx, bottom);
         else
@@ -512,8 +512,8 @@ void LanePainter::mergeColumns(const Source &source, const PaintRow &row, const 
 }
 
 template<class Source>
-void LanePainter::composeLine(
-    const Source &source, const std::vector<QRgb> &back, const LanePalette &palette, int rowIndex)
+void LanePainter::composeLine(const Source &source, const std::vector<QRgb> &back, const LanePalette &palette,
+    const LaneTones *tones, int rowIndex)
 {
     /// Below that a pattern would only be noise on a pale column.
     constexpr std::uint8_t kLeastForPattern = 150;
@@ -521,6 +521,10 @@ void LanePainter::composeLine(
     m_patterned.clear();
     SliceId lastSlice = core::kNoSlice;
     PaintClass lastClass = PaintClass::Other;
+    std::uint8_t lastTone = LaneTones::kNone;
+    const auto toneOf = [&](SliceId slice) {
+        return tones ? tones->toneOf(slice, source.nameId(slice)) : LaneTones::kNone;
+    };
     for (std::size_t x = 0; x < m_line.size(); ++x) {
         const SliceId s = m_columns.slice[x];
         if (s == core::kNoSlice)
@@ -528,18 +532,22 @@ void LanePainter::composeLine(
         if (s != lastSlice) {
             lastSlice = s;
             lastClass = source.paintClass(s);
+            lastTone = toneOf(s);
         }
-        m_line[x] = palette.blended(lastClass, 0, m_columns.alpha[x]);
+        m_line[x] = lastTone == LaneTones::kNone ? palette.blended(lastClass, 0, m_columns.alpha[x])
+                                                 : palette.toned(lastTone, m_columns.alpha[x]);
         if (m_columns.alpha[x] > kLeastForPattern && palette.pattern(lastClass) != LanePalette::Pattern::None)
             m_patterned.push_back({ static_cast<int>(x), lastClass });
     }
     for (const RowColumns::Span &span : m_columns.spans) {
         const PaintClass c = source.paintClass(span.slice);
         const unsigned shade = shadeOf(source.nameId(span.slice));
+        const std::uint8_t tone = toneOf(span.slice);
         for (int x = span.firstPx; x <= span.lastPx; ++x) {
             const auto i = static_cast<std::size_t>(x);
             if (m_columns.slice[i] == span.slice)
-                m_line[i] = palette.blended(c, shade, m_columns.alpha[i]);
+                m_line[i] = tone == LaneTones::kNone ? palette.blended(c, shade, m_columns.alpha[i])
+                                                     : palette.toned(tone, m_columns.alpha[i]);
         }
         // The edge only where the slice before touches it: a gap separates by itself.
         const auto first = static_cast<std::size_t>(span.firstPx);
@@ -620,10 +628,13 @@ void LanePainter::paintLabels(const LaneSource &source, std::span<const PaintRow
         const PaintClass c = source.paintClass(span.slice);
         const core::StringId name = source.nameId(span.slice);
         const LabelMask &mask = labels.mask(name);
+        const std::uint8_t tone = frame.tones ? frame.tones->toneOf(span.slice, name) : LaneTones::kNone;
+        const bool isToned = tone != LaneTones::kNone;
         if (palette.pattern(c) != LanePalette::Pattern::None)
-            clearPattern(image, mask, span.firstPx, span.lastPx, row, palette.fill(c, shadeOf(name)).rgb(), frame.dpr);
+            clearPattern(image, mask, span.firstPx, span.lastPx, row,
+                isToned ? palette.toned(tone, 255) : palette.fill(c, shadeOf(name)).rgb(), frame.dpr);
         drawLabel(image, mask, span.firstPx, span.lastPx, row.topPx, row.heightPx,
-            palette.hasDarkText(c) ? 0xff000000 : 0xffffffff, frame.dpr);
+            (isToned ? palette.hasDarkTextOnTone(tone) : palette.hasDarkText(c)) ? 0xff000000 : 0xffffffff, frame.dpr);
     }
 }
 

@@ -38,6 +38,10 @@ constexpr std::array<ClassColours, kPaintClasses> kClasses { {
     { 0xffa9b4bd, 0xff7f8b96, Pattern::None, QT_TRANSLATE_NOOP("PaintClass", "other") },
 } };
 
+/// Okabe and Ito's colours, which people tell apart whatever kind of colour blindness they have.
+constexpr std::array<QRgb, LaneTones::kCount> kTones { 0xff0072b2, 0xffe69f00, 0xff009e73, 0xffcc79a7, 0xff56b4e9,
+    0xffd55e00, 0xffc9bc1f, 0xff8c8c8c };
+
 QRgb mixed(QRgb from, QRgb to, unsigned alpha)
 {
     const auto channel = [alpha](int a, int b) {
@@ -103,6 +107,12 @@ LanePalette::LanePalette(const QPalette &palette)
         border = QColor(0xc4, 0xca, 0xd2);
     }
     const QRgb back = lane.rgb();
+    for (std::size_t t = 0; t < kTones.size(); ++t) {
+        m_darkTextOnTone[t] =
+            contrastRatio(QColor(kTones[t]), Qt::black) >= contrastRatio(QColor(kTones[t]), Qt::white);
+        for (unsigned a = 0; a < 256; ++a)
+            m_toned[t][a] = mixed(back, kTones[t], a);
+    }
     for (std::size_t c = 0; c < kPaintClasses; ++c) {
         const QRgb fillColour = m_isDark ? kClasses[c].dark : kClasses[c].light;
         m_darkText[c] = contrastRatio(QColor(fillColour), Qt::black) >= contrastRatio(QColor(fillColour), Qt::white);

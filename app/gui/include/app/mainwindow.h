@@ -132,6 +132,8 @@ private:
     void askAdvisor();
     void showCounters();
     void showPhases();
+    void showColours();
+    void createColourActions(QMenu *menu);
     void showWhatIf(int finding, core::FileIndex file, core::TimeNs at);
     void closeWhatIf();
     void followFiles(std::unique_ptr<modelqt::FileWatch> watch);
@@ -196,6 +198,7 @@ private:
     std::shared_ptr<const analysis::Analysis> m_advised; ///< what the result is of
     QTimer m_rangeSettled;
     core::CancelToken m_whatIfWanted; ///< cancelled when another is asked for
+    core::CancelToken m_colourWanted; ///< cancelled when other colours are asked for
     core::CancelToken m_curvesWanted; ///< cancelled when another trace is opened
     QString m_lastError;
     core::TimeRange m_rangeToRestore;
@@ -238,6 +241,7 @@ private:
     QMenu *m_recentMenu = nullptr;
     QMenu *m_runsMenu = nullptr; ///< runs beside the open one
     QActionGroup *m_themes = nullptr;
+    QActionGroup *m_colours = nullptr; ///< data: widgets::ColourBy
     QAction *m_open = nullptr, *m_reload = nullptr, *m_close = nullptr, *m_copy = nullptr, *m_export = nullptr;
     QAction *m_adviseRange = nullptr;
     QAction *m_showFrameTimes = nullptr;

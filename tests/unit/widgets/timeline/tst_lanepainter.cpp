@@ -8,10 +8,12 @@
 #include <QPalette>
 #include <QTest>
 
+#include <analysis/analysis.h>
 #include <core/tracebuilder.h>
 #include <support/testsuite.h>
 #include <support/textfixture.h>
 #include <widgets/timeline/labelcache.h>
+#include <widgets/timeline/lanetones.h>
 
 using namespace lanewise;
 using core::SliceId;
@@ -114,6 +116,58 @@ private slots:
                 QVERIFY(first != other);
             QCOMPARE(first, again);
         }
+    }
+
+    /// The kernel of the first step runs in the second; what no operator launched, and what lies in no step, keeps the colour of its kind.
+    void tonesOfNamesOperatorsAndSteps()
+    {
+        const auto trace = test::traceFromText(R"(
+            host1/1: 0us+100us ProfilerStep#1, 10us+40us aten::mm kind=cpu, 20us+5us cudaLaunchKernel #1
+                     100us+100us ProfilerStep#2, 110us+40us aten::add kind=cpu, 120us+5us cudaLaunchKernel #2
+            gpu0/7: 130us+20us gemm #1, 160us+20us gemm #2, 500us+20us gemm #9)");
+        const auto analysis = std::make_shared<const analysis::Analysis>(trace);
+        const auto make = [](const analysis::Analysis &a, ColourBy by) { return LaneTones::make(a, by, {}); };
+        QVERIFY(!make(*analysis, ColourBy::Kind));
+        core::CancelToken cancelled;
+        cancelled.cancel();
+        QVERIFY(!LaneTones::make(*analysis, ColourBy::Step, cancelled));
+        core::LaneId stream = 0;
+        while (trace->lane(stream).kind != core::LaneKind::DeviceStream)
+            ++stream;
+        const SliceId first = trace->lane(stream).begin;
+        const auto tone = [&](const LaneTones &tones, SliceId s) { return tones.toneOf(s, trace->nameId(s)); };
+
+        const auto names = make(*analysis, ColourBy::Name);
+        QCOMPARE(tone(*names, first), tone(*names, first + 2));
+        const analysis::Analysis other(test::traceFromText("gpu0/7: 0+5 before, 7+2 gemm"));
+        const SliceId there = test::sliceNamed(other.trace(), "gemm");
+        QCOMPARE(make(other, ColourBy::Name)->toneOf(there, other.trace().nameId(there)), tone(*names, first));
+
+        const auto operators = make(*analysis, ColourBy::Operator);
+        for (const auto &[kernel, name] : { std::pair { first, "aten::mm" }, { first + 1, "aten::add" } }) {
+            const SliceId op = test::sliceNamed(*trace, name);
+            QCOMPARE(tone(*operators, kernel), tone(*operators, op));
+            QCOMPARE(tone(*operators, op), tone(*names, op));
+        }
+        QCOMPARE(tone(*operators, first + 2), LaneTones::kNone);
+
+        const auto steps = make(*analysis, ColourBy::Step);
+        QCOMPARE(tone(*steps, first), tone(*steps, test::sliceNamed(*trace, "aten::mm")));
+        QCOMPARE(tone(*steps, first + 1), tone(*steps, test::sliceNamed(*trace, "aten::add")));
+        QVERIFY(tone(*steps, first) != tone(*steps, first + 1));
+        QCOMPARE(tone(*steps, first + 2), LaneTones::kNone);
+
+        PaintRow row = rowAt(0, 20);
+        row.lane = stream;
+        const TraceSource source(*trace);
+        const LanePalette palette;
+        QImage image;
+        LanePainter::Frame frame { { 0, 600'000 }, 600, 20, 1, {} };
+        frame.tones = steps.get();
+        LanePainter().paint(source, { &row, 1 }, frame, palette, nullptr, image, nullptr);
+        QCOMPARE(image.pixel(140, 10), palette.toned(tone(*steps, first), 255));
+        QCOMPARE(image.pixel(170, 10), palette.toned(tone(*steps, first + 1), 255));
+        QCOMPARE(image.pixel(510, 10), painted(source, { &row, 1 }, { 0, 600'000 }, 600, 20).pixel(510, 10));
     }
 
     /// One nanosecond in ten seconds, alone or far from 10,000 others: a column of its own at any zoom that contains it.

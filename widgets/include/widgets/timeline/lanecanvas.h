@@ -70,6 +70,7 @@ public:
     void setMetrics(const LaneMetrics &metrics);
     /// Paths of steps, by step; null where there are none. Drawn while shown.
     void setCriticalPaths(CriticalPaths paths);
+    std::shared_ptr<const LaneTones> m_tones;
     const CriticalPaths &criticalPaths() const { return m_criticalPaths; }
     bool isCriticalPathShown() const { return m_isCriticalPathShown; }
     /// Arrows between events, of which one is selected: what it needs and what needs it. Drawn while shown.
@@ -87,6 +88,8 @@ public:
 public slots:
     void setCriticalPathShown(bool shown);
     void setArrowsShown(bool shown);
+    /// Of the trace that is shown; null: coloured by kind.
+    void setTones(std::shared_ptr<const LaneTones> tones);
     void setScrollPx(int px);
     void scrollTo(lanewise::core::LaneId lane, quint32 row);
 

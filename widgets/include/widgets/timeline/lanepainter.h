@@ -64,7 +64,8 @@ public:
         int widthPx = 0; ///< device pixels
         int heightPx = 0;
         double dpr = 1;
-        std::span<const int> gridPx; ///< ascending columns of grid lines
+        std::span<const int> gridPx;      ///< ascending columns of grid lines
+        const LaneTones *tones = nullptr; ///< of the source's slices; null: coloured by kind
     };
 
     /// The image is made anew where its size differs; its pixel ratio is set. `labels` and `spans` may be null.
@@ -93,7 +94,8 @@ private:
     void mergeColumns(const Source &source, const PaintRow &row, const TimeCoordinates &coordinates);
     /// Into m_line and m_patterned, from m_columns.
     template<class Source>
-    void composeLine(const Source &source, const std::vector<QRgb> &back, const LanePalette &palette, int rowIndex);
+    void composeLine(const Source &source, const std::vector<QRgb> &back, const LanePalette &palette,
+        const LaneTones *tones, int rowIndex);
     static void copyDown(const std::vector<QRgb> &line, QImage &image, int fromPx, int toPx);
     void copyPatterned(const LanePalette &palette, const Frame &frame, const PaintRow &row, QImage &image);
     static void paintInstants(std::span<const core::TimeNs> times, const TimeCoordinates &coordinates,

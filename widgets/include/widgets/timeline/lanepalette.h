@@ -12,6 +12,7 @@
 #include <QString>
 
 #include <widgets/timeline/lanesource.h>
+#include <widgets/timeline/lanetones.h>
 
 namespace lanewise::widgets {
 
@@ -42,6 +43,9 @@ public:
     {
         return QColor(m_blended[static_cast<std::size_t>(c)][shade][255]);
     }
+    /// The same for a tone of LaneTones.
+    QRgb toned(unsigned tone, unsigned alpha) const { return m_toned[tone][alpha]; }
+    bool hasDarkTextOnTone(unsigned tone) const { return m_darkTextOnTone[tone]; }
     /// Where a slice begins beside another one.
     QRgb edge(PaintClass c) const { return m_edge[static_cast<std::size_t>(c)]; }
     /// Black or white, whichever is read better on the class's fill.
@@ -57,6 +61,8 @@ public:
 private:
     bool m_isDark = false;
     std::array<std::array<std::array<QRgb, 256>, kShades>, kPaintClasses> m_blended;
+    std::array<std::array<QRgb, 256>, LaneTones::kCount> m_toned;
+    std::array<bool, LaneTones::kCount> m_darkTextOnTone;
     std::array<QRgb, kPaintClasses> m_edge;
     std::array<bool, kPaintClasses> m_darkText;
 };
