@@ -72,6 +72,11 @@ QString nameOf(const QString &path)
     return modelqt::safeText(QFileInfo(path).fileName().toStdString());
 }
 
+bool isView(const QString &path)
+{
+    return path.endsWith(".lanewise-view"_L1, Qt::CaseInsensitive) && QFileInfo(path).isFile();
+}
+
 QStringList localPaths(const QMimeData *data)
 {
     QStringList paths;
@@ -417,13 +422,16 @@ void MainWindow::openPaths(const QStringList &given)
 {
     if (given.isEmpty())
         return;
+    if (given.size() == 1 && isView(given.front())) {
+        openView(given.front());
+        return;
+    }
     QStringList paths;
     for (const QString &path : given)
         paths << QFileInfo(path).absoluteFilePath();
     m_messages->hide();
     m_lastError.clear();
-    m_rangeToRestore = {};
-    m_markerToRestore.clear();
+    m_viewToOpen.reset();
     // What stands there now is what will be read: a file that grows meanwhile is noticed.
     m_pending = std::make_unique<FileWatch>();
     m_pending->watch(paths);
@@ -435,15 +443,15 @@ void MainWindow::reload()
 {
     if (!m_session.document())
         return;
-    const core::TimeRange visible = m_session.timeline()->visibleRange();
-    const std::string marker = m_session.document()->analysis->stepOptions().marker;
+    // A file that grew is another trace to the store of views, but not to whoever looks at it.
+    modelqt::ViewState view = currentView();
     openPaths(m_session.document()->paths);
-    m_rangeToRestore = visible;
-    m_markerToRestore = marker;
+    m_viewToOpen = std::move(view);
 }
 
 void MainWindow::closeTrace()
 {
+    rememberView();
     m_loader.cancel();
     m_job->cancel();
     m_watch.reset();
@@ -466,6 +474,7 @@ void MainWindow::closeTrace()
 void MainWindow::showDocument(const modelqt::DocumentPtr &document)
 {
     endProgress();
+    rememberView();
     m_isAnalyzed = false;
     m_curvesWanted.cancel();
     m_curvesWanted = {};
@@ -474,18 +483,19 @@ void MainWindow::showDocument(const modelqt::DocumentPtr &document)
     m_advised.reset();
     closeWhatIf();
     m_session.setDocument(document);
-    m_session.setStepMarker(m_markerToRestore);
-    m_sayStepsFrom = !m_markerToRestore.empty();
-    if (!m_rangeToRestore.isEmpty())
-        m_session.timeline()->setVisibleRange(m_rangeToRestore, modelqt::TimelineState::Move::Unrecorded);
+    m_muted.openTrace(document->identity);
+    const std::optional<modelqt::ViewState> view = takeView(document);
+    m_session.setStepMarker(view ? view->stepMarker : std::string());
+    m_sayStepsFrom = view && !view->stepMarker.empty();
     m_diagnostics->setTrace(document->trace);
     showViews();
+    const QString ofView = view ? showView(*view) : QString();
     shrinkPanels();
     m_timeline->setFocus();
     if (m_advisorDock->toggleViewAction()->isChecked())
         m_advisorDock->raise();
     followFiles(std::move(m_pending));
-    sayWhatFailed();
+    sayWhatFailed(ofView);
     if (m_settings == Settings::Keep) {
         m_session.addRecent(document->paths);
         QSettings().setValue("openFolder"_L1, QFileInfo(document->paths.first()).absolutePath());
@@ -495,7 +505,6 @@ void MainWindow::showDocument(const modelqt::DocumentPtr &document)
     updateActions();
     updateRangeText();
     updateDiagnosticsButton();
-    m_muted.openTrace(document->paths);
     askAdvisor();
 }
 
@@ -515,7 +524,7 @@ void MainWindow::askAdvisor()
 }
 
 /// Files that could not be read beside others that could: as loud as when they are opened alone.
-void MainWindow::sayWhatFailed()
+void MainWindow::sayWhatFailed(const QString &ofView)
 {
     constexpr qsizetype kMost = 3;
     QStringList sentences;
@@ -525,12 +534,17 @@ void MainWindow::sayWhatFailed()
         if (items[i].severity == core::Severity::Error)
             sentences << model.index(static_cast<int>(i), modelqt::DiagnosticsModel::Sentence).data().toString();
     }
-    if (sentences.isEmpty())
+    if (sentences.isEmpty()) {
+        if (!ofView.isEmpty())
+            m_messages->showMessage(MessageBar::Tone::Warning, ofView);
         return;
+    }
     const qsizetype more = sentences.size() - kMost;
     QString text = sentences.first(std::min(sentences.size(), kMost)).join(u'\n');
     if (more > 0)
         text += u'\n' + tr("%Ln more in Diagnostics.", nullptr, static_cast<int>(more));
+    if (!ofView.isEmpty())
+        text += u'\n' + ofView;
     m_messages->showMessage(MessageBar::Tone::Error, text);
 }
 
@@ -811,6 +825,7 @@ void MainWindow::writeSettings()
 void MainWindow::closeEvent(QCloseEvent *event)
 {
     writeSettings();
+    rememberView();
     m_loader.cancel();
     QMainWindow::closeEvent(event);
 }

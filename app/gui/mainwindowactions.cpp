@@ -80,6 +80,7 @@ void MainWindow::createFileMenu()
     m_reload = addAction(menu, tr("Re&load"), "reload", { Qt::Key_F5 }, tr("Read the open files again"));
     m_reload->setIcon(glyphIcon(Glyph::Reload));
     connect(m_reload, &QAction::triggered, this, &MainWindow::reload);
+    createViewFileActions(menu);
     m_export = addAction(menu, tr("&Export…"), "export", { Qt::CTRL | Qt::Key_E },
         tr("Write the table or chart of the open panel to a file"));
     connect(m_export, &QAction::triggered, this, &MainWindow::exportView);

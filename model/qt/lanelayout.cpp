@@ -264,6 +264,17 @@ bool LaneLayout::showAll()
     return true;
 }
 
+void LaneLayout::setStates(std::span<const LaneNodeState> states)
+{
+    for (std::size_t i = 0; i < std::min(states.size(), m_nodes.size()); ++i) {
+        LaneNode &n = m_nodes[i];
+        n.folded = states[i].folded && n.isFoldable();
+        n.hidden = states[i].hidden;
+        n.pinned = states[i].pinned && n.isLane();
+    }
+    updateShown();
+}
+
 bool LaneLayout::reveal(LaneId lane, std::uint32_t row)
 {
     int at = nodeOf(lane);

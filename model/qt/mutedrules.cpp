@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <modelqt/mutedrules.h>
 
-#include <QCryptographicHash>
 #include <QSettings>
 
 using namespace Qt::StringLiterals;
@@ -34,12 +33,9 @@ MutedRules::MutedRules(Settings settings) : m_settings(settings)
         m_always = QSettings().value(kAlways).toStringList();
 }
 
-void MutedRules::openTrace(QStringList paths)
+void MutedRules::openTrace(const QString &identity)
 {
-    paths.sort();
-    // A path may be long and hold anything: its hash names it.
-    m_trace = QString::fromLatin1(
-        QCryptographicHash::hash(paths.join(u'\n').toUtf8(), QCryptographicHash::Sha256).toHex().first(32));
+    m_trace = identity;
     m_here = m_settings == Settings::Keep ? QSettings().value(settingOf(m_trace)).toStringList() : QStringList();
 }
 
@@ -54,6 +50,16 @@ QStringList MutedRules::all() const
 void MutedRules::muteHere(const QString &rule)
 {
     add(m_here, rule);
+    write();
+}
+
+void MutedRules::setHere(QStringList rules)
+{
+    rules.removeDuplicates();
+    rules.sort();
+    if (rules == m_here)
+        return;
+    m_here = std::move(rules);
     write();
 }
 

@@ -619,4 +619,10 @@ void TimelineState::showAllLanes()
         emit layoutChanged();
 }
 
+void TimelineState::setNodeStates(std::span<const LaneNodeState> states)
+{
+    m_layout.setStates(states);
+    emit layoutChanged();
+}
+
 } // namespace lanewise::modelqt

@@ -11,6 +11,7 @@
 #include <io/runs.h>
 #include <modelqt/background.h>
 #include <modelqt/format.h>
+#include <modelqt/viewstate.h>
 
 namespace lanewise::modelqt {
 
@@ -32,6 +33,7 @@ LoadResult load(const QStringList &paths, const core::CancelToken &cancel, core:
     auto document = std::make_shared<Document>();
     document->paths = paths;
     document->trace = endingInBackground(std::move(trace.value()));
+    document->identity = traceIdentity(*document->trace);
     for (const io::ProfileRun &run : io::runsBeside(document->trace->files().front().path))
         document->runs.push_back(
             { safeText(run.name), QFile::decodeName(QByteArray::fromStdString(run.folder)), run.isOpen });

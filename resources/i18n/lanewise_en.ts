@@ -24,6 +24,20 @@
 <context>
     <name>lanewise::app::MainWindow</name>
     <message numerus="yes">
+        <source>%Ln lane(s) or group(s) that the view speaks of are not in this trace.</source>
+        <translation>
+            <numerusform>%Ln lane or group that the view speaks of is not in this trace.</numerusform>
+            <numerusform>%Ln lanes or groups that the view speaks of are not in this trace.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln part(s) of the view say nothing that makes sense and are left out.</source>
+        <translation>
+            <numerusform>%Ln part of the view says nothing that makes sense and is left out.</numerusform>
+            <numerusform>%Ln parts of the view say nothing that makes sense and are left out.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln more in Diagnostics.</source>
         <translation>
             <numerusform>%Ln more in Diagnostics.</numerusform>

@@ -21,6 +21,7 @@
 #include <QProcess>
 #include <QPushButton>
 #include <QScreen>
+#include <QSettings>
 #include <QSignalSpy>
 #include <QStandardPaths>
 #include <QStatusBar>
@@ -190,6 +191,8 @@ private slots:
     void marksAreSetNamedAndWalked();
     void lanesArePinnedAndHidden();
     void filterChangesWhatIsCounted();
+    void viewsSurvive();
+    void viewIsRememberedATrace();
     void dragOnRulerSumsUp();
     void clickOnHintGoesToWorstOccurrence();
     void stepIsReplayedUnderTheLanes();
@@ -592,6 +595,111 @@ void TestWindow::filterChangesWhatIsCounted()
     range = m_window->findChild<QToolButton *>(u"rangeChip"_s);
     QVERIFY(clickOn(range));
     QVERIFY(QTest::qWaitFor([&] { return state()->selectedRange().isEmpty(); }, kPatienceMs));
+}
+
+/// A reload by its key keeps what somebody has set up; and so does a view that is saved, and opened after all was undone.
+void TestWindow::viewsSurvive()
+{
+    const auto lookedAt = [this] { return modelqt::viewOf(*state()); };
+    state()->fitAll();
+    state()->setVisibleRange({ 300'000'000, 500'000'000 });
+    state()->timeMarks()->add(400'000'000, u"here"_s);
+    modelqt::Filter filter;
+    filter.text = u"gemm"_s;
+    state()->filters()->add(filter);
+    const core::LaneId last = static_cast<core::LaneId>(state()->trace()->lanes().size() - 1);
+    state()->setPinned(state()->layout().nodeOf(last), true);
+    const modelqt::ViewState before = lookedAt();
+    canvas()->setFocus();
+    QSignalSpy settled(m_window.get(), &app::MainWindow::settled);
+    QVERIFY(pressKey(u"F5"_s));
+    QVERIFY(QTest::qWaitFor([&] { return !settled.isEmpty(); }, kPatienceMs));
+    QVERIFY(lookedAt() == before);
+    QVERIFY(!m_window->messageBar()->isVisible());
+
+    const QString path = m_folder.filePath(u"mine.lanewise-view"_s);
+    QVERIFY(QTest::qWaitForWindowActive(m_window.get(), kPatienceMs));
+    QVERIFY(pressKey(u"ctrl+shift+s"_s));
+    QFileDialog *dialog = nullptr;
+    QVERIFY(QTest::qWaitFor(
+        [&] {
+            dialog = m_window->findChild<QFileDialog *>(u"saveViewDialog"_s);
+            return dialog && dialog->isActiveWindow();
+        },
+        kPatienceMs));
+    QTest::qWait(100);
+    QVERIFY(typeText(path) && pressKey(u"Return"_s));
+    QVERIFY(QTest::qWaitFor([&] { return QFileInfo::exists(path); }, kPatienceMs));
+    state()->filters()->clear();
+    state()->timeMarks()->clear();
+    state()->showAllLanes();
+    state()->setPinned(state()->layout().nodeOf(last), false);
+    state()->fitAll();
+    QVERIFY(!(lookedAt() == before));
+    m_window->openPaths({ path });
+    QVERIFY(lookedAt() == before);
+    // With nothing open, its trace is opened first.
+    m_window->closeTrace();
+    settled.clear();
+    m_window->openView(path);
+    QVERIFY(QTest::qWaitFor([&] { return !settled.isEmpty(); }, kPatienceMs));
+    QVERIFY(lookedAt() == before);
+    QVERIFY(QTest::qWaitForWindowActive(m_window.get(), kPatienceMs));
+    savePicture(u"window-view.png"_s);
+    // What is no view leaves all as it is.
+    QFile bad(m_folder.filePath(u"bad.lanewise-view"_s));
+    QVERIFY(bad.open(QIODevice::WriteOnly) && bad.write("{\"format\"") > 0);
+    bad.close();
+    m_window->openPaths({ bad.fileName() });
+    QVERIFY(m_window->messageBar()->isVisible());
+    QVERIFY2(m_window->lastError().contains(u"bad.lanewise-view"_s), qPrintable(m_window->lastError()));
+    QVERIFY(lookedAt() == before);
+    m_window->messageBar()->hide();
+    state()->filters()->clear();
+    state()->timeMarks()->clear();
+    state()->setPinned(state()->layout().nodeOf(last), false);
+    state()->fitAll();
+}
+
+/// A window of its own that keeps its settings, twice: the copy of a trace elsewhere is the same trace, another one is not.
+void TestWindow::viewIsRememberedATrace()
+{
+    QCoreApplication::setOrganizationName(u"LanewiseTest"_s);
+    QSettings::setDefaultFormat(QSettings::IniFormat);
+    QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, m_folder.filePath(u"settings"_s));
+    const QString name = u"input-bound.pt.trace.json.zst"_s, copy = m_folder.filePath(name);
+    QVERIFY(QFile::copy(samplePath(name), copy));
+    const auto opened = [](app::MainWindow *window, const QString &path) {
+        QSignalSpy settled(window, &app::MainWindow::settled);
+        window->openPaths({ path });
+        return QTest::qWaitFor([&] { return !settled.isEmpty(); }, kPatienceMs) && settled.first().first().toBool();
+    };
+    const core::TimeRange range { 300'000'000, 400'000'000 };
+    {
+        app::MainWindow window;
+        QVERIFY(opened(&window, samplePath(name)));
+        window.session()->timeline()->setVisibleRange(range);
+        window.session()->timeline()->timeMarks()->add(350'000'000, u"slow"_s);
+        window.views()->setCurrent(2);
+        window.findChild<QDockWidget *>(u"detailsDock"_s)->close();
+        window.findChild<QAction *>(u"criticalPath"_s)->setChecked(true);
+        window.close();
+    }
+    app::MainWindow window;
+    QVERIFY(opened(&window, copy));
+    const modelqt::TimelineState *timeline = window.session()->timeline();
+    QCOMPARE(timeline->visibleRange(), range);
+    QCOMPARE(timeline->timeMarks()->all().size(), std::size_t(1));
+    QCOMPARE(window.views()->current(), 2);
+    QVERIFY(!window.findChild<QDockWidget *>(u"detailsDock"_s)->toggleViewAction()->isChecked());
+    QVERIFY(window.findChild<QAction *>(u"criticalPath"_s)->isChecked());
+    // Another trace opens as a new one.
+    QVERIFY(opened(&window, samplePath(u"pageable-copy.pt.trace.json.zst"_s)));
+    QVERIFY(timeline->timeMarks()->all().empty());
+    QVERIFY(timeline->visibleRange().contains(timeline->fullRange().startNs));
+    // And back to the first, in the same window.
+    QVERIFY(opened(&window, copy));
+    QCOMPARE(timeline->visibleRange(), range);
 }
 
 void TestWindow::dragOnRulerSumsUp()

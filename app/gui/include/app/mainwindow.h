@@ -5,6 +5,7 @@
 // The window: menus, docks, status bar; opens traces and shows what is said about them. Qt Widgets, all rooms below.
 
 #include <memory>
+#include <optional>
 #include <string>
 
 #include <QMainWindow>
@@ -20,6 +21,7 @@
 #include <modelqt/selectionlinks.h>
 #include <modelqt/session.h>
 #include <modelqt/traceloader.h>
+#include <modelqt/viewstate.h>
 
 class QActionGroup;
 class QLabel;
@@ -64,6 +66,9 @@ public:
     void openPaths(const QStringList &paths);
     void closeTrace();
     void reload();
+    /// A saved view: shown on what is open where it is of that, else its traces are opened with it.
+    void openView(const QString &path);
+    bool saveView(const QString &path);
 
     /// Shown in the status bar when asked for (View > Frame times). They outlive the window.
     void measureFrames(FrameTimes *times);
@@ -124,7 +129,7 @@ private:
     void chooseFiles();
     void chooseFolder();
     void showDocument(const modelqt::DocumentPtr &document);
-    void sayWhatFailed();
+    void sayWhatFailed(const QString &ofView);
     void showError(const core::LoadError &error);
     void showProgress(const modelqt::LoadProgress &progress);
     void endProgress();
@@ -137,6 +142,15 @@ private:
     void showWhatIf(int finding, core::FileIndex file, core::TimeNs at);
     void closeWhatIf();
     void followFiles(std::unique_ptr<modelqt::FileWatch> watch);
+
+    // Views.
+    void createViewFileActions(QMenu *menu);
+    modelqt::ViewState currentView() const;
+    void rememberView();
+    std::optional<modelqt::ViewState> takeView(const modelqt::DocumentPtr &document);
+    QString showView(const modelqt::ViewState &view);
+    void saveViewAs();
+    void chooseView();
 
     // Keeping up.
     void updateActions();
@@ -201,9 +215,8 @@ private:
     core::CancelToken m_colourWanted; ///< cancelled when other colours are asked for
     core::CancelToken m_curvesWanted; ///< cancelled when another trace is opened
     QString m_lastError;
-    core::TimeRange m_rangeToRestore;
-    std::string m_markerToRestore;
-    bool m_sayStepsFrom = false; ///< once they are known
+    std::optional<modelqt::ViewState> m_viewToOpen; ///< with what is being opened
+    bool m_sayStepsFrom = false;                    ///< once they are known
     bool m_panelsAreSmall = false;
     int m_panelHeight = 230;   ///< of the docks below the lanes, once they have something to say
     QByteArray m_hiddenLayout; ///< of the docks, while the start page stands alone; else empty

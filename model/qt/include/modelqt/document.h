@@ -16,6 +16,7 @@ namespace lanewise::modelqt {
 /// Immutable once loaded; analysis results are computed when first asked for, on a worker.
 struct Document {
     QStringList paths; ///< as asked for: files or a folder
+    QString identity;  ///< of what the files hold (see traceIdentity())
     std::shared_ptr<const core::Trace> trace;
     std::shared_ptr<const analysis::Analysis> analysis;
 

@@ -32,6 +32,13 @@ struct LaneNode {
     bool isFoldable() const { return !isLane() || rows > 1; }
 };
 
+/// What somebody has done to a node.
+struct LaneNodeState {
+    bool folded = false;
+    bool hidden = false;
+    bool pinned = false;
+};
+
 /// One line of the timeline from top to bottom.
 struct ShownNode {
     int node = 0;
@@ -67,6 +74,8 @@ public:
     bool showOnly(int node);
     bool setAllFolded(bool folded); ///< lanes of several rows; groups stay open
     bool showAll();
+    /// Of all nodes, in their order; what can't be folded or pinned is not.
+    void setStates(std::span<const LaneNodeState> states);
     /// Unhides and unfolds whatever keeps that row of the lane from being shown.
     bool reveal(core::LaneId lane, std::uint32_t row);
 

@@ -15,8 +15,8 @@ public:
 
     explicit MutedRules(Settings settings = Settings::Keep);
 
-    /// What was opened together, in any order, is one trace. Mutes of others no longer count.
-    void openTrace(QStringList paths);
+    /// By what its files hold (see traceIdentity()), wherever they lie. Mutes of others no longer count.
+    void openTrace(const QString &identity);
 
     QStringList here() const { return m_here; }
     QStringList always() const { return m_always; }
@@ -24,6 +24,8 @@ public:
     QStringList all() const;
 
     void muteHere(const QString &rule);
+    /// Instead of those muted here before.
+    void setHere(QStringList rules);
     void muteAlways(const QString &rule);
     /// Here and in any trace.
     void unmute(const QString &rule);

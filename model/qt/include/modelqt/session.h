@@ -24,6 +24,7 @@ public:
     /// Grows with each document: work done for another one is stale.
     quint64 generation() const { return m_generation; }
     TimelineState *timeline() { return &m_timeline; }
+    const TimelineState *timeline() const { return &m_timeline; }
 
     void setDocument(DocumentPtr document);
     void close() { setDocument(nullptr); }

@@ -7,6 +7,7 @@
 // May include QtCore and core.
 
 #include <memory>
+#include <span>
 #include <vector>
 
 #include <QElapsedTimer>
@@ -133,6 +134,7 @@ public slots:
     void showOnly(int node);
     void setAllFolded(bool folded);
     void showAllLanes();
+    void setNodeStates(std::span<const lanewise::modelqt::LaneNodeState> states);
 
 signals:
     void traceChanged();
