@@ -7,6 +7,8 @@
 #include "rules.h"
 
 #include <algorithm>
+#include <limits>
+#include <unordered_map>
 
 namespace lanewise::advisor {
 // Rules say the same words; a name of its own keeps them apart in one unit.
@@ -97,13 +99,37 @@ TimeNs exposedNs(const DeviceStep &step, const TimeRange &range)
     return range.lengthNs() - step.compute.lengthWithinNs(range);
 }
 
-void hide(const RuleContext &context, const DeviceStep &step, Candidate &c, Sums &sums, std::vector<Evidence> &evidence)
+/// By collective (in Collectives::list()), what of it no compute covers. Devices that wait for a late one compute nothing while it arrives and
+/// transfers: that is the lateness. Only what stands open on every device of a collective could hide.
+using OpenTimes = std::unordered_map<std::uint32_t, TimeNs>;
+
+OpenTimes openTimes(const RuleContext &context, const std::vector<DeviceStep> &steps)
+{
+    const analysis::Collectives &collectives = context.analysis().collectives();
+    OpenTimes open;
+    for (const DeviceStep &step : steps)
+        for (const std::uint32_t i : step.collectives)
+            open[i] = exposedNs(step, transferRange(context, collectives.list()[i]));
+    for (const analysis::CollectiveMatch &match : collectives.matches()) {
+        TimeNs least = std::numeric_limits<TimeNs>::max();
+        for (const std::uint32_t i : match.members)
+            if (const auto found = open.find(i); found != open.end())
+                least = std::min(least, found->second);
+        for (const std::uint32_t i : match.members)
+            if (const auto found = open.find(i); found != open.end())
+                found->second = least;
+    }
+    return open;
+}
+
+void hide(const RuleContext &context, const DeviceStep &step, const OpenTimes &openOf, Candidate &c, Sums &sums,
+    std::vector<Evidence> &evidence)
 {
     const core::Trace &trace = context.trace();
     const auto list = context.analysis().collectives().list();
     const bool isDriver = drivesSeveralDevices(context, step.file);
     std::vector<std::uint32_t> reductions;
-    TimeNs exposed = 0;
+    TimeNs exposed = 0, own = 0; // on all devices of each; on this one
     std::vector<core::LaneId> computing;
     for (const std::uint32_t o : step.kernels)
         computing.push_back(trace.laneOf(context.graphs()[step.graph].operations()[o].slice));
@@ -111,10 +137,11 @@ void hide(const RuleContext &context, const DeviceStep &step, Candidate &c, Sums
     for (const std::uint32_t i : step.collectives) {
         const Collective &x = list[i];
         const TimeRange range = transferRange(context, x);
-        const TimeNs open = exposedNs(step, range);
+        const TimeNs open = openOf.at(i);
         if (x.kind == CollectiveKind::AllReduce || x.kind == CollectiveKind::Reduce) {
             reductions.push_back(i);
             exposed += open;
+            own += exposedNs(step, range);
         } else if (x.kind == CollectiveKind::Broadcast && isDriver) {
             // Parameters that a process for each device would have already.
             c.remedy.changes.emplace_back(DropOperation { x.slice });
@@ -134,9 +161,9 @@ void hide(const RuleContext &context, const DeviceStep &step, Candidate &c, Sums
     if (exposed <= 0)
         return;
     const double share =
-        static_cast<double>(hiddenBehindBackwardNs(context, step, reductions)) / static_cast<double>(exposed);
+        static_cast<double>(hiddenBehindBackwardNs(context, step, reductions)) / static_cast<double>(own);
     for (const std::uint32_t i : reductions) {
-        const TimeNs open = exposedNs(step, transferRange(context, list[i]));
+        const TimeNs open = openOf.at(i);
         if (const TimeNs length = trace.duration(list[i].slice); open > 0 && length > 0)
             c.remedy.changes.emplace_back(ScaleDuration {
                 list[i].slice, 1 - std::min(1.0, share) * static_cast<double>(open) / static_cast<double>(length) });
@@ -148,9 +175,11 @@ std::optional<Candidate> CommNotOverlapped::examine(const RuleContext &context) 
     Candidate c;
     Sums sums;
     std::vector<Evidence> evidence;
-    for (const DeviceStep &step : deviceSteps(context))
+    const std::vector<DeviceStep> steps = deviceSteps(context);
+    const OpenTimes open = openTimes(context, steps);
+    for (const DeviceStep &step : steps)
         if (!step.collectives.empty())
-            hide(context, step, c, sums, evidence);
+            hide(context, step, open, c, sums, evidence);
     if (c.remedy.changes.empty() || sums.comm <= 0
         || 100.0 * static_cast<double>(sums.exposed)
             < context.thresholds()[Limit::CommExposedPart] * static_cast<double>(sums.comm))

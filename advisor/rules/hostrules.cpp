@@ -250,7 +250,15 @@ TimeNs bubbleNs(const std::vector<WaitUse> &waits)
 std::optional<Candidate> waitFinding(const RuleContext &context, const Rule &rule, const WaitWords &words)
 {
     std::vector<WaitUse> waits = waitsInSteps(context);
-    std::erase_if(waits, [&](const WaitUse &w) { return w.reason != words.reason; });
+    // A pause that comes once is no wait in each step: it is irregular-stall's.
+    const std::vector<bool> standsOut = stepsThatStandOut(context);
+    std::erase_if(waits, [&](const WaitUse &w) {
+        if (w.reason != words.reason || w.bubble.isEmpty())
+            return w.reason != words.reason;
+        // A host that ran ahead is called in an earlier step than the one that its wait makes long.
+        const auto lost = context.stepAt(w.graph, w.bubble.startNs);
+        return lost && standsOut[*lost];
+    });
     std::optional<Candidate> c = waitCandidate(context, waits, words.share);
     if (!c)
         return {};
@@ -555,19 +563,26 @@ const std::vector<InputCall> &inputCalls(const RuleContext &context)
     return context.once<std::vector<InputCall>>([&] { return findInputCalls(context); });
 }
 
-TimeNs stallLimit(const RuleContext &context, const std::vector<InputCall> &calls)
+std::vector<TimeNs> stallLimits(const RuleContext &context, const std::vector<InputCall> &calls)
 {
-    std::vector<TimeNs> lengths;
+    std::vector<std::vector<TimeNs>> lengthsOf(context.graphs().size());
     for (const InputCall &c : calls)
-        lengths.push_back(context.trace().duration(c.slice));
-    std::sort(lengths.begin(), lengths.end());
-    const double limit =
-        context.thresholds()[Limit::InputStallFactor] * static_cast<double>(lengths[lengths.size() / 2]);
-    const auto stalls =
-        std::count_if(lengths.begin(), lengths.end(), [&](TimeNs t) { return static_cast<double>(t) > limit; });
-    const bool areRare = 100.0 * static_cast<double>(stalls)
-        <= context.thresholds()[Limit::InputStallShareOfSteps] * static_cast<double>(lengths.size());
-    return areRare ? static_cast<TimeNs>(limit) : std::numeric_limits<TimeNs>::max();
+        lengthsOf[c.graph].push_back(context.trace().duration(c.slice));
+    std::vector<TimeNs> limits;
+    for (std::vector<TimeNs> &lengths : lengthsOf) {
+        limits.push_back(std::numeric_limits<TimeNs>::max());
+        if (lengths.empty())
+            continue;
+        std::sort(lengths.begin(), lengths.end());
+        const double limit =
+            context.thresholds()[Limit::InputStallFactor] * static_cast<double>(lengths[lengths.size() / 2]);
+        const auto stalls =
+            std::count_if(lengths.begin(), lengths.end(), [&](TimeNs t) { return static_cast<double>(t) > limit; });
+        if (100.0 * static_cast<double>(stalls)
+            <= context.thresholds()[Limit::InputStallShareOfSteps] * static_cast<double>(lengths.size()))
+            limits.back() = static_cast<TimeNs>(limit);
+    }
+    return limits;
 }
 
 } // namespace lanewise::advisor

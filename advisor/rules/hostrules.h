@@ -76,8 +76,8 @@ struct InputCall {
     core::SliceId slice = core::kNoSlice;
 };
 const std::vector<InputCall> &inputCalls(const RuleContext &context);
-/// Rare calls longer than this (the start of an epoch) are stalls and no slow loader. `calls` must not be empty.
-core::TimeNs stallLimit(const RuleContext &context, const std::vector<InputCall> &calls);
+/// By graph: rare calls longer than this (the start of an epoch) are stalls and no slow loader. Each rank has a loader of its own.
+std::vector<core::TimeNs> stallLimits(const RuleContext &context, const std::vector<InputCall> &calls);
 
 /// The outermost operator around a host slice; the slice itself where there is none.
 core::SliceId outermostOperator(const RuleContext &context, core::SliceId slice);

@@ -76,8 +76,8 @@ std::optional<Candidate> InputBound::examine(const RuleContext &context) const
     if (calls.empty())
         return {};
     const core::Trace &trace = context.trace();
-    const TimeNs limit = stallLimit(context, calls);
-    std::erase_if(calls, [&](const InputCall &c) { return trace.duration(c.slice) > limit; });
+    const std::vector<TimeNs> limits = stallLimits(context, calls);
+    std::erase_if(calls, [&](const InputCall &c) { return trace.duration(c.slice) > limits[c.graph]; });
     const TimeNs ready = context.thresholds().ns(Limit::InputReadyBatch);
     Candidate c;
     for (const InputCall &call : calls) {

@@ -56,7 +56,7 @@ std::optional<Candidate> InputStall::examine(const RuleContext &context) const
     const std::vector<InputCall> &calls = inputCalls(context);
     if (calls.empty())
         return {};
-    const core::TimeNs limit = stallLimit(context, calls);
+    const std::vector<core::TimeNs> limits = stallLimits(context, calls);
     Candidate c;
     std::vector<Evidence> evidence;
     std::vector<core::TimeNs> lengths;
@@ -64,7 +64,7 @@ std::optional<Candidate> InputStall::examine(const RuleContext &context) const
     for (const InputCall &call : calls) {
         const core::TimeRange range = trace.range(call.slice);
         lengths.push_back(range.lengthNs());
-        if (range.lengthNs() <= limit || !context.stepAt(call.graph, range.startNs))
+        if (range.lengthNs() <= limits[call.graph] || !context.stepAt(call.graph, range.startNs))
             continue;
         const core::FileIndex file = context.graphs()[call.graph].file();
         const core::TimeNs idle = range.lengthNs() - context.busyTimeNs(file, range);

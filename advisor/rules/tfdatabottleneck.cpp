@@ -152,13 +152,14 @@ std::optional<Candidate> TfDataBottleneck::examine(const RuleContext &context) c
         || 100 * share < context.thresholds()[Limit::TfDataPart])
         return {};
     const core::Trace &trace = context.trace();
-    const TimeNs stall = stallLimit(context, calls), ready = context.thresholds().ns(Limit::InputReadyBatch);
+    const std::vector<TimeNs> stalls = stallLimits(context, calls);
+    const TimeNs ready = context.thresholds().ns(Limit::InputReadyBatch);
     Candidate c;
     std::vector<Evidence> evidence;
     TimeNs waits = 0;
     for (const InputCall &call : calls) {
         TimeRange range = trace.range(call.slice);
-        if (range.lengthNs() > stall || !context.stepAt(call.graph, range.startNs))
+        if (range.lengthNs() > stalls[call.graph] || !context.stepAt(call.graph, range.startNs))
             continue;
         const core::FileIndex file = context.graphs()[call.graph].file();
         waits += range.lengthNs();

@@ -194,6 +194,31 @@ private slots:
         QVERIFY2(slow.findings.size() == 1 && slow.findings[0].rule == "input-bound", qPrintable(describe(slow)));
     }
 
+    /// A slow loader of one rank among four is no rare stall: each rank's calls are held against its own.
+    void aSlowLoaderOfOneRank()
+    {
+        const auto rank = [](int loader) {
+            std::string host = "host1/1:", device = "\ngpu0/7:";
+            for (int i = 0; i < 8; ++i) {
+                const int t = i * 60'450, id = i + 1;
+                host += (i ? ", " : " ") + std::to_string(t) + "us+60450us ProfilerStep#" + std::to_string(id);
+                host += ", " + std::to_string(t) + "us+" + std::to_string(loader)
+                    + "us enumerate(DataLoader)#_SingleProcessDataLoaderIter.__next__";
+                host += ", " + std::to_string(t + loader + 2) + "us+5us cudaLaunchKernel #" + std::to_string(id);
+                host += ", " + std::to_string(t + loader + 10) + "us+404us cudaDeviceSynchronize";
+                device += (i ? ", " : " ") + std::to_string(t + loader + 10) + "us+400us gemm #" + std::to_string(id);
+            }
+            return host + device + "\n";
+        };
+        const auto r = run("file a rank=0\n" + rank(10) + "file b rank=1\n" + rank(60'000) + "file c rank=2\n"
+            + rank(10) + "file d rank=3\n" + rank(10));
+        const auto has = [&](std::string_view rule) {
+            return std::any_of(
+                r.findings.begin(), r.findings.end(), [rule](const Finding &x) { return x.rule == rule; });
+        };
+        QVERIFY2(has("input-bound") && !has("input-stall"), qPrintable(describe(r)));
+    }
+
     /// 300 us under a name of its own after each step, the device idle meanwhile.
     void workBetweenSteps()
     {

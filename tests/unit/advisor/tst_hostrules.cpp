@@ -381,6 +381,23 @@ private slots:
         const auto silent = program({}, 12);
         QVERIFY2(find(silent) != silent.findings.end(), qPrintable(said(silent)));
         QVERIFY(core::toEnglish(find(silent)->why).find("no range of the host") != std::string::npos);
+        // Neither is it a wait in each step where the host waited just before it.
+        Program waits;
+        for (int i = 0; i < 12; ++i) {
+            waits.beginStep();
+            for (int k = 0; k < 10; ++k)
+                waits.launch("aten::mm", 30, "gemm", 97);
+            if (i == 6) {
+                waits.wait();
+                waits.pass(5000);
+            }
+            waits.endStep();
+        }
+        const auto waited = waits.advise();
+        QVERIFY2(find(waited) != waited.findings.end(), qPrintable(said(waited)));
+        QVERIFY2(std::none_of(waited.findings.begin(), waited.findings.end(),
+                     [](const Finding &x) { return x.rule == "sync-per-step"; }),
+            qPrintable(said(waited)));
         // Every second step is long: that is how this program is.
         const auto often = program("gc.collect generation 2", 2);
         QVERIFY2(find(often) == often.findings.end(), qPrintable(said(often)));
