@@ -591,6 +591,7 @@ void MainWindow::showKeys()
     add(tr("Wheel"), tr("Scroll the lanes"));
     add(tr("Drag"), tr("Move through time"));
     add(tr("Shift and drag, or drag on the ruler"), tr("Select a range of time"));
+    add(tr("The same with Alt"), tr("Let the range end between events, too: else it goes from edge to edge"));
     add(tr("Click"), tr("Select an event"));
     add(tr("Double click"), tr("Zoom to an event"));
     // From the commands themselves, so that this list is never out of date.

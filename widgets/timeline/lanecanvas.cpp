@@ -41,6 +41,7 @@ namespace {
 
 /// How far beside a thin event the pointer may be to find it, in logical pixels.
 constexpr int kReachPx = 3;
+constexpr int kSnapPx = 6;         ///< from the edge of an event, where a range is drawn
 constexpr double kWheelZoom = 0.8; ///< of what is seen, a notch
 
 } // namespace
@@ -592,6 +593,29 @@ LaneCanvas::Hit LaneCanvas::hitTest(const QPoint &position) const
     return hit;
 }
 
+TimeNs LaneCanvas::edgeNear(const QPoint &position) const
+{
+    const TimeNs here = timeAt(position.x());
+    const LaneGeometry::Place place = placeAt(position.y());
+    if (!m_source || m_state->trace() != m_trace || place.entry < 0 || place.row < 0)
+        return here;
+    const LaneId lane = m_geometry.entries()[static_cast<std::size_t>(place.entry)].lane;
+    if (lane == kNoLane)
+        return here;
+    const double dpr = devicePixelRatioF();
+    const TimeCoordinates axis = coordinates();
+    const int x = static_cast<int>(position.x() * dpr);
+    const int reach = static_cast<int>(std::lround(kSnapPx * dpr));
+    const SliceId s = LanePainter::sliceNear(source(), lane, static_cast<std::uint32_t>(place.row), axis, x, reach);
+    if (s == kNoSlice)
+        return here;
+    const TimeNs start = source().starts()[s], end = source().end(s);
+    const int toStart = std::abs(axis.pixelOf(start) - x), toEnd = std::abs(axis.pixelOf(end) - x);
+    if (std::min(toStart, toEnd) > reach)
+        return here;
+    return toStart <= toEnd ? start : end;
+}
+
 std::vector<SliceId> LaneCanvas::visibleSlices(LaneId lane, std::size_t limit)
 {
     renderIfNeeded();
@@ -690,9 +714,10 @@ void LaneCanvas::mousePressEvent(QMouseEvent *event)
     m_pressedAt = event->position().toPoint();
     m_pressedRange = m_state->visibleRange();
     m_pressedScrollPx = m_scrollPx;
-    m_pressedNs = timeAt(event->position().x());
-    m_drag =
-        event->button() == Qt::LeftButton && (event->modifiers() & Qt::ShiftModifier) ? Drag::Select : Drag::Undecided;
+    const bool isSelecting = event->button() == Qt::LeftButton && (event->modifiers() & Qt::ShiftModifier);
+    m_pressedNs =
+        isSelecting && !(event->modifiers() & Qt::AltModifier) ? edgeNear(m_pressedAt) : timeAt(event->position().x());
+    m_drag = isSelecting ? Drag::Select : Drag::Undecided;
 }
 
 void LaneCanvas::mouseMoveEvent(QMouseEvent *event)
@@ -709,7 +734,9 @@ void LaneCanvas::mouseMoveEvent(QMouseEvent *event)
             { m_pressedRange.startNs + delta, m_pressedRange.endNs + delta }, TimelineState::Move::Gesture);
         setScrollPx(m_pressedScrollPx + m_pressedAt.y() - position.y());
     } else if (m_drag == Drag::Select) {
-        m_state->setSelectedRange({ m_pressedNs, timeAt(std::clamp(event->position().x(), 0.0, double(width()))) });
+        const QPoint inside(std::clamp(position.x(), 0, width()), position.y());
+        m_state->setSelectedRange(
+            { m_pressedNs, event->modifiers() & Qt::AltModifier ? timeAt(inside.x()) : edgeNear(inside) });
     }
     hoverAt(position);
 }

@@ -4,6 +4,7 @@
 
 #include <QAccessible>
 #include <QApplication>
+#include <QMouseEvent>
 #include <QSignalSpy>
 #include <QTest>
 #include <QWheelEvent>
@@ -68,6 +69,14 @@ private:
     std::unique_ptr<TimelineState> m_state;
     std::unique_ptr<TimelineView> m_view;
 
+    /// QTest moves the pointer without modifiers, and a range asks for them while it is drawn.
+    void drawRange(const QPoint &from, const QPoint &to, Qt::KeyboardModifiers modifiers)
+    {
+        QTest::mousePress(canvas(), Qt::LeftButton, modifiers, from);
+        QMouseEvent move(QEvent::MouseMove, to, canvas()->mapToGlobal(to), Qt::NoButton, Qt::LeftButton, modifiers);
+        QCoreApplication::sendEvent(canvas(), &move);
+        QTest::mouseRelease(canvas(), Qt::LeftButton, modifiers, to);
+    }
     LaneCanvas *canvas() const { return m_view->canvas(); }
     QPoint centreOf(const char *name) const
     {
@@ -194,13 +203,37 @@ private slots:
 
         m_state->fitAll();
         const TimeNs from = canvas()->timeAt(100), to = canvas()->timeAt(400);
-        QTest::mousePress(canvas(), Qt::LeftButton, Qt::ShiftModifier, { 100, 100 });
-        QTest::mouseMove(canvas(), { 400, 100 });
-        QTest::mouseRelease(canvas(), Qt::LeftButton, Qt::ShiftModifier, { 400, 100 });
+        drawRange({ 100, 100 }, { 400, 100 }, Qt::ShiftModifier | Qt::AltModifier);
         QVERIFY(std::abs(m_state->selectedRange().startNs - from) <= 1);
         QVERIFY(std::abs(m_state->selectedRange().endNs - to) <= 1);
         QTest::keyClick(canvas(), Qt::Key_Escape);
         QVERIFY(m_state->selectedRange().isEmpty());
+    }
+
+    /// A few pixels beside its edges, a range is as long as the event, to the nanosecond; with Alt it is what was drawn.
+    void rangeGoesFromEdgeToEdge()
+    {
+        const core::SliceId s = test::sliceNamed(*m_trace, "aten::mm");
+        const core::TimeRange event = m_trace->range(s);
+        m_state->zoomTo({ event.startNs - event.lengthNs(), event.endNs + event.lengthNs() });
+        m_state->ensureVisible(m_trace->laneOf(s), m_trace->row(s), event);
+        const QRect rect = canvas()->rectOf(modelqt::EventRef::slice(s));
+        QVERIFY(rect.width() > 40 && rect.height() > 4);
+        for (const int off : { -5, -3, 0, 4 }) {
+            const QPoint from(rect.left() + off, rect.center().y()), to(rect.right() + 1 - off, rect.center().y());
+            drawRange(from, to, Qt::ShiftModifier);
+            QCOMPARE(m_state->selectedRange(), event);
+            drawRange(to, from, Qt::ShiftModifier);
+            QCOMPARE(m_state->selectedRange(), event);
+        }
+        const QPoint from(rect.left() + 4, rect.center().y()), to(rect.right() - 4, rect.center().y());
+        drawRange(from, to, Qt::ShiftModifier | Qt::AltModifier);
+        QVERIFY(m_state->selectedRange().lengthNs() < event.lengthNs());
+        const QPoint far(rect.left() + 15, rect.center().y());
+        drawRange(far, to, Qt::ShiftModifier);
+        QCOMPARE(m_state->selectedRange(), core::TimeRange({ canvas()->timeAt(far.x()), event.endNs }));
+        QTest::keyClick(canvas(), Qt::Key_Escape);
+        m_state->fitAll();
     }
 
     void rulerSelects()

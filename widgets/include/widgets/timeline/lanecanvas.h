@@ -59,6 +59,8 @@ public:
         int entry = -1; ///< of geometryOfLanes(); -1 below the last lane
     };
     Hit hitTest(const QPoint &position) const;
+    /// The edge of an event where one is close, so that a range measures from edge to edge; else the time there.
+    core::TimeNs edgeNear(const QPoint &position) const;
     /// Where an event is drawn, clipped to the widget; empty while it is not seen.
     QRect rectOf(modelqt::EventRef event) const;
     core::TimeNs timeAt(double x) const;
