@@ -92,6 +92,46 @@ private slots:
             QCOMPARE(r.crossings, crossings);
         }
     }
+    /// Hundreds of rows that cross and nest, against the rule itself: below the lowest row that contains it, the first that is free.
+    void manyRowsByTheRule()
+    {
+        std::mt19937 random(11);
+        for (const int longest : { 40, 300, 900, 3000 }) {
+            std::vector<TimeRange> ranges;
+            for (int i = 0; i < 4'000; ++i) {
+                const TimeNs start = random() % 4'000;
+                // Now and then none at all, and times that end what is open.
+                const TimeNs length =
+                    random() % 16 == 0 ? 0 : static_cast<TimeNs>(random() % static_cast<unsigned>(longest));
+                ranges.push_back({ start, start + length });
+            }
+            std::sort(ranges.begin(), ranges.end(),
+                [](auto &a, auto &b) { return std::pair(a.startNs, -a.endNs) < std::pair(b.startNs, -b.endNs); });
+            std::vector<std::uint16_t> rows(ranges.size()), kinds(ranges.size(), 0);
+            const NestingResult r = nestLane(
+                ranges.size(), [&](std::size_t i) { return ranges[i].startNs; },
+                [&](std::size_t i) { return ranges[i].endNs; }, [](std::size_t) { return false; }, rows.data(),
+                kinds.data(), 1, CancelToken());
+            QVERIFY(longest < 300 || r.rows > 150);
+            std::vector<TimeNs> ends; // of the last slice of each row
+            for (std::size_t i = 0; i < ranges.size(); ++i) {
+                std::size_t row = 0;
+                bool crosses = false;
+                for (std::size_t k = 0; k < ends.size(); ++k) {
+                    const bool isOpen = ends[k] > ranges[i].startNs;
+                    if (isOpen && ends[k] >= ranges[i].endNs)
+                        row = k + 1;
+                    crosses = crosses || (isOpen && ends[k] < ranges[i].endNs);
+                }
+                while (row < ends.size() && ends[row] > ranges[i].startNs)
+                    ++row;
+                QCOMPARE(std::size_t(rows[i]), row);
+                QCOMPARE(bool(kinds[i]), crosses);
+                ends.resize(std::max(ends.size(), row + 1));
+                ends[row] = ranges[i].endNs;
+            }
+        }
+    }
     void rowsAreUsedAgain()
     {
         struct Case {
