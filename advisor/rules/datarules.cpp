@@ -9,6 +9,7 @@
 #include <map>
 
 #include <analysis/graph/replay.h>
+#include <analysis/overlong.h>
 
 namespace lanewise::advisor {
 // Rules say the same words; a name of its own keeps them apart in one unit.
@@ -70,6 +71,21 @@ constexpr core::MessageTemplate kImpossibleWhy {
     "data-impossible-durations.why",
     LW_TR("Messages",
         "{n} {n|record is|records are} said to last less than nothing or more than a week: an error of the profiler's clock. They are shown, and count in no sum.")
+};
+constexpr core::MessageTemplate kOverlongTitle { "data-impossible-durations.overlong-title",
+    LW_TR(
+        "Messages", "{n} {n|operation lasts|operations last} far past the start of the next on {n|its|their} stream") };
+constexpr core::MessageTemplate kOverlongWhy {
+    "data-impossible-durations.overlong-why",
+    LW_TR("Messages",
+        "A stream runs its operations in order, but {n} of {all} {n|is|are} said to end {over} in all after the next began: {n|its end is|their ends are} wrong. They are shown and summed up as "
+        "recorded, so that device time is too high by up to that; lists of the longest kernels rank them as if they ended where the next begins.")
+};
+constexpr core::MessageTemplate kOverlongWhyMore {
+    "data-impossible-durations.overlong-why-more",
+    LW_TR("Messages",
+        "A stream runs its operations in order, but {n} of {all} {n|is|are} said to end {over} in all after the next began: {n|its end is|their ends are} wrong. They are shown and summed up as "
+        "recorded, so that device time is too high by up to that; lists of the longest kernels rank them as if they ended where the next begins. {impossible} {impossible|record more has a duration|records more have durations} that cannot be.")
 };
 constexpr core::MessageTemplate kImpossibleAny {
     "data-impossible-durations.any",
@@ -361,10 +377,42 @@ public:
     std::optional<Candidate> examine(const RuleContext &context) const override
     {
         auto [n, evidence] = flagged(context, core::kImpossibleDuration | core::kNegativeDuration, false);
+        if (auto overlong = overlongFinding(context, n, evidence))
+            return overlong;
         if (n == 0)
             return {};
         return finished(context, core::Message(kImpossibleTitle, { { "n", core::Count { n } } }),
             core::Message(kImpossibleWhy, { { "n", core::Count { n } } }), std::move(evidence), {}, kImpossibleAdvice);
+    }
+
+private:
+    /// The impossible ones stand behind them.
+    std::optional<Candidate> overlongFinding(
+        const RuleContext &context, std::uint64_t impossible, const std::vector<Evidence> &behind) const
+    {
+        const core::Trace &trace = context.trace();
+        std::uint64_t n = 0, all = 0;
+        TimeNs over = 0;
+        std::vector<Evidence> evidence;
+        for (core::LaneId l = 0; l < trace.lanes().size(); ++l) {
+            const std::vector<analysis::Overlong> found = analysis::overlongOperations(trace, l);
+            if (!found.empty())
+                all += trace.lane(l).size();
+            for (const analysis::Overlong &o : found) {
+                const TimeNs past = trace.end(o.slice) - o.untilNs;
+                over = core::addClamped(over, past);
+                addEvidence(context, evidence, o.slice, past);
+                ++n;
+            }
+        }
+        if (n == 0)
+            return {};
+        evidence.insert(evidence.end(), behind.begin(), behind.end());
+        return finished(context, core::Message(kOverlongTitle, { { "n", core::Count { n } } }),
+            core::Message(impossible ? kOverlongWhyMore : kOverlongWhy,
+                { { "n", core::Count { n } }, { "all", core::Count { all } }, { "over", core::Duration { over } },
+                    { "impossible", core::Count { impossible } } }),
+            std::move(evidence), {}, kImpossibleAdvice);
     }
 };
 

@@ -1,9 +1,11 @@
 // SPDX-FileCopyrightText: 2026 Lanewise contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <analysis/devices.h>
+#include <analysis/overlong.h>
 
 #include <algorithm>
 #include <charconv>
+#include <numeric>
 #include <utility>
 
 namespace lanewise::analysis {
@@ -55,13 +57,16 @@ class KernelTotals {
 public:
     explicit KernelTotals(std::size_t names) : m_slots(names, kNone) { }
 
-    void add(StringId name, core::TimeNs durationNs)
+    /// What counts for the order may be less than what was recorded.
+    void add(StringId name, core::TimeNs durationNs, core::TimeNs rankedNs)
     {
         std::uint32_t &slot = m_slots[name];
         if (slot == kNone) {
             slot = static_cast<std::uint32_t>(m_totals.size());
             m_totals.push_back({ name, 0, 0 });
+            m_ranked.push_back(0);
         }
+        m_ranked[slot] = core::addClamped(m_ranked[slot], rankedNs);
         KernelSummary &k = m_totals[slot];
         ++k.count;
         k.totalNs = core::addClamped(k.totalNs, durationNs);
@@ -69,18 +74,28 @@ public:
 
     std::vector<KernelSummary> take(const Trace &trace)
     {
-        for (const KernelSummary &k : m_totals)
-            m_slots[k.name] = kNone;
-        std::sort(m_totals.begin(), m_totals.end(), [&](const KernelSummary &a, const KernelSummary &b) {
-            return a.totalNs != b.totalNs ? a.totalNs > b.totalNs : trace.string(a.name) < trace.string(b.name);
+        std::vector<std::size_t> order(m_totals.size());
+        std::iota(order.begin(), order.end(), std::size_t(0));
+        std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+            return m_ranked[a] != m_ranked[b] ? m_ranked[a] > m_ranked[b]
+                                              : trace.string(m_totals[a].name) < trace.string(m_totals[b].name);
         });
-        return std::exchange(m_totals, {});
+        std::vector<KernelSummary> sorted;
+        sorted.reserve(order.size());
+        for (const std::size_t i : order) {
+            m_slots[m_totals[i].name] = kNone;
+            sorted.push_back(m_totals[i]);
+        }
+        m_totals.clear();
+        m_ranked.clear();
+        return sorted;
     }
 
 private:
     static constexpr std::uint32_t kNone = ~std::uint32_t(0);
     std::vector<std::uint32_t> m_slots;
     std::vector<KernelSummary> m_totals;
+    std::vector<core::TimeNs> m_ranked; ///< of each in m_totals
 };
 
 struct CopyParts {
@@ -175,6 +190,8 @@ private:
     Device m_device;
     CopyParts m_copies[kCopyKinds], m_memsets;
     std::vector<IntervalSet> m_compute, m_communication;
+    std::vector<Overlong> m_overlong; ///< of the lane that is walked
+    std::size_t m_nextOverlong = 0;
     // Links and details are ascending by slice, like the slices of a lane: both are walked along.
     std::span<const LaunchLinks::Link>::iterator m_link;
     std::span<const GpuDetail>::iterator m_detail;
@@ -245,7 +262,11 @@ void DeviceBuilder::addOperation(core::SliceId s, Kind kind, LaneSets &sets, Bus
     ++m_device.timedKernels;
     const core::TimeNs length = lengthOf(range);
     m_device.kernelNs = core::addClamped(m_device.kernelNs, length);
-    m_totals.add(name, length);
+    while (m_nextOverlong < m_overlong.size() && m_overlong[m_nextOverlong].slice < s)
+        ++m_nextOverlong;
+    const bool isOverlong = m_nextOverlong < m_overlong.size() && m_overlong[m_nextOverlong].slice == s;
+    m_totals.add(name, length,
+        isOverlong ? std::clamp<core::TimeNs>(m_overlong[m_nextOverlong].untilNs - range.startNs, 0, length) : length);
     (communication ? sets.communication : sets.compute).append(range);
 }
 
@@ -257,6 +278,8 @@ void DeviceBuilder::addLane(LaneId id)
         [&](const LaunchLinks::Link &l) { return l.operation < lane.begin; });
     m_detail = std::partition_point(m_trace.gpuDetails().begin(), m_trace.gpuDetails().end(),
         [&](const GpuDetail &d) { return d.slice < lane.begin; });
+    m_overlong = overlongOperations(m_trace, id);
+    m_nextOverlong = 0;
     LaneSets sets;
     StreamSummary stream;
     stream.lane = id;

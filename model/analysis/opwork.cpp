@@ -370,7 +370,7 @@ std::optional<DevicePeak> OpWork::peakOfRow(const Trace &trace, const ShapedOp &
 
 namespace {
 
-constexpr std::size_t kFormats = 7;
+constexpr std::size_t kNumberFormats = 7;
 
 /// One call of an operator, with the device operations that it launched directly.
 struct Call {
@@ -378,7 +378,7 @@ struct Call {
     TimeNs beginNs = 0; ///< of the first device operation: the host may be steps ahead
     TimeNs deviceNs = 0;
     std::uint64_t operations = 0;
-    std::array<TimeNs, kFormats> formatNs {};
+    std::array<TimeNs, kNumberFormats> formatNs {};
     TimeNs productNs = 0; ///< of kernels that multiply by their names
     DeviceKey device;
     bool isOnSeveral = false;
@@ -518,7 +518,7 @@ std::vector<Read> readAll(const Trace &trace, std::vector<Call> &calls, std::siz
     return reads;
 }
 
-std::size_t largest(const std::array<TimeNs, kFormats> &ns)
+std::size_t largest(const std::array<TimeNs, kNumberFormats> &ns)
 {
     return static_cast<std::size_t>(std::max_element(ns.begin(), ns.end()) - ns.begin());
 }
@@ -550,7 +550,7 @@ private:
 
 struct RowBuilder {
     ShapedOp row;
-    std::array<TimeNs, kFormats> formatNs {};
+    std::array<TimeNs, kNumberFormats> formatNs {};
     bool isOnSeveral = false;
 };
 
@@ -590,7 +590,7 @@ OpWork OpWork::build(const Trace &trace, const LaunchLinks &links, const OpLinks
         row.deviceNs = core::addClamped(row.deviceNs, call.deviceNs);
         row.operations += call.operations;
         row.ops.push_back(call.op);
-        for (std::size_t f = 0; f < kFormats; ++f)
+        for (std::size_t f = 0; f < kNumberFormats; ++f)
             b.formatNs[f] = core::addClamped(b.formatNs[f], call.formatNs[f]);
     }
     for (auto &[key, b] : rows) {
@@ -616,7 +616,7 @@ OpWork OpWork::build(const Trace &trace, const LaunchLinks &links, const OpLinks
     // ---- utilization, of the judged steps
     Utilization u;
     std::map<DeviceKey, double> flopsOf;
-    std::array<double, kFormats> formatFlops {};
+    std::array<double, kNumberFormats> formatFlops {};
     const JudgedSteps judged(trace, steps);
     for (std::size_t i = 0; i < calls.size(); ++i) {
         const Call &call = calls[i];

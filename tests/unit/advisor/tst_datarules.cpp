@@ -92,6 +92,35 @@ private slots:
         QVERIFY(run("gpu0/7: 0+5us a\n").findings.empty());
     }
 
+    /// 200 kernels of 10 us, 12 us apart; two last 500 ms and past all the others. Those rank by the 12 us until the next begins; what overlaps by a few
+    /// microseconds, and a lane where all overlap, is left alone.
+    void overlongOperations()
+    {
+        const auto text = [](int overlongEach, int lengthUs, int otherUs) {
+            std::string stream = "gpu0/7:";
+            for (int i = 0; i < 200; ++i) {
+                const bool isLong = overlongEach > 0 && i % overlongEach == 50 % overlongEach;
+                stream += (i ? ", " : " ") + std::to_string(12 * i) + "us+"
+                    + std::to_string(isLong ? lengthUs : otherUs) + "us " + (isLong ? "rare" : "usual");
+            }
+            return stream + "\n";
+        };
+        const auto r = run(text(100, 500'000, 10));
+        const Finding *f = find(r, "data:impossible-durations");
+        QVERIFY(f && f->occurrences == 2);
+        QCOMPARE(f->evidence[0].costNs, core::TimeNs(499'988'000));
+        QVERIFY(core::toEnglish(f->why).find("999.98 ms") != std::string::npos
+            || core::toEnglish(f->why).find("1.00 s") != std::string::npos);
+        QVERIFY(!f->savingPct);
+        const analysis::Analysis a(test::traceFromText(text(100, 500'000, 10)));
+        const analysis::Device &device = a.devices().at(0);
+        QCOMPARE(a.trace().string(device.topKernels.at(0).name), std::string_view("usual"));
+        QCOMPARE(device.topKernels.at(1).totalNs, core::TimeNs(1'000'000'000)); // as recorded
+        QVERIFY(!find(run(text(100, 60, 10)), "data:impossible-durations"));
+        QVERIFY(!find(run(text(2, 500'000, 10)), "data:impossible-durations"));
+        QVERIFY(!find(run(text(0, 0, 500'000)), "data:impossible-durations"));
+    }
+
     void steps()
     {
         const auto r = run(launches(20, 20));

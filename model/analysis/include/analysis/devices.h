@@ -61,7 +61,8 @@ struct Device {
     std::uint64_t timedKernels = 0;
     std::uint64_t unlinked = 0, untimed = 0, impossibleDurations = 0;
     std::vector<StreamSummary> streams;
-    std::vector<KernelSummary> topKernels; ///< all names, by total, then name
+    std::vector<KernelSummary>
+        topKernels; ///< all names, by total (of overlong operations up to the next start), then name
 };
 
 /// Devices with at least one recorded operation, by file, then id. With `range`, what lies in it: operations that reach into it count,
