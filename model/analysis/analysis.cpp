@@ -17,6 +17,8 @@
 #include <analysis/phases.h>
 #include <analysis/stepbreakdown.h>
 
+#include "scan.h"
+
 namespace lanewise::analysis {
 
 Analysis::Analysis(std::shared_ptr<const core::Trace> trace, std::optional<core::TimeRange> range, StepOptions options)
@@ -122,6 +124,30 @@ const Overview *Analysis::overview(const Cancel &cancel) const
     return m_overview.get(
         [&] { return Overview::build(*m_trace, launchLinks(), *opLinks(cancel), *table, *breakdown, m_range, cancel); },
         cancel);
+}
+
+bool Analysis::makeOverviewParts(const Cancel &cancel) const
+{
+    launchLinks();
+    sharedPool().parallelFor(
+        2,
+        [&](std::size_t i) {
+            if (i == 0)
+                kernels(cancel);
+            else
+                devices(), steps();
+        },
+        &cancel);
+    sharedPool().parallelFor(
+        2,
+        [&](std::size_t i) {
+            if (i == 0)
+                overview(cancel);
+            else
+                idleCauses(cancel), resourceShares(cancel);
+        },
+        &cancel);
+    return stepBreakdown(cancel) && overview(cancel) && kernels(cancel) && idleCauses(cancel) && resourceShares(cancel);
 }
 
 const IdleCauses *Analysis::idleCauses(const Cancel &cancel) const

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <atomic>
-#include <unordered_map>
 
 #include <analysis/intervals.h>
 
@@ -48,30 +47,63 @@ const OpenRange *rangeAround(const std::vector<OpenRange> &stack, std::size_t co
     return count > 0 ? &stack[count - 1] : nullptr;
 }
 
-/// Finds the child of a node by name.
+/// Finds the child of a node by name: asked for every range of a thread, so one table without a cell for each entry.
 class ChildIndex {
 public:
+    ChildIndex() : m_places(kFirstPlaces) { }
+
     /// The parent itself, folded, where there are too many.
     std::uint32_t childOf(Nodes &nodes, std::uint32_t parent, StringId name)
     {
         const std::uint64_t key = std::uint64_t(parent) << 32 | name;
-        if (nodes.size() >= CallTree::kMostNodes) {
-            const auto known = m_children.find(key);
-            return known != m_children.end() ? known->second : parent | kFolded;
-        }
-        const auto [it, isNew] = m_children.try_emplace(key, static_cast<std::uint32_t>(nodes.size()));
-        if (isNew) {
-            CallTree::Node node;
-            node.name = name;
-            node.parent = parent;
-            node.depth = nodes[parent].depth + 1;
-            nodes.push_back(node);
-        }
-        return it->second;
+        std::size_t at = placeOf(key);
+        while (m_places[at].node != kEmpty && m_places[at].key != key)
+            at = (at + 1) & (m_places.size() - 1);
+        if (m_places[at].node != kEmpty)
+            return m_places[at].node;
+        if (nodes.size() >= CallTree::kMostNodes)
+            return parent | kFolded;
+        CallTree::Node node;
+        node.name = name;
+        node.parent = parent;
+        node.depth = nodes[parent].depth + 1;
+        m_places[at] = { key, static_cast<std::uint32_t>(nodes.size()) };
+        nodes.push_back(node);
+        if (++m_used * 2 > m_places.size())
+            grow();
+        return static_cast<std::uint32_t>(nodes.size()) - 1;
     }
 
 private:
-    std::unordered_map<std::uint64_t, std::uint32_t> m_children;
+    static constexpr std::uint32_t kEmpty = 0; // node 0 is nobody's child
+    static constexpr std::size_t kFirstPlaces = 1024;
+    struct Place {
+        std::uint64_t key = 0;
+        std::uint32_t node = kEmpty;
+    };
+
+    /// Places are a power of two: the upper bits of the product are the well mixed ones.
+    std::size_t placeOf(std::uint64_t key) const
+    {
+        key ^= key >> 29;
+        return static_cast<std::size_t>(key * 0x9e3779b97f4a7c15ULL >> 32) & (m_places.size() - 1);
+    }
+    void grow()
+    {
+        std::vector<Place> old(m_places.size() * 2);
+        old.swap(m_places);
+        for (const Place &p : old) {
+            if (p.node == kEmpty)
+                continue;
+            std::size_t at = placeOf(p.key);
+            while (m_places[at].node != kEmpty)
+                at = (at + 1) & (m_places.size() - 1);
+            m_places[at] = p;
+        }
+    }
+
+    std::vector<Place> m_places;
+    std::size_t m_used = 0;
 };
 
 /// The tree of one thread; node 0 is its root.

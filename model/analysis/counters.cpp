@@ -32,6 +32,12 @@ void CounterCurve::append(TimeNs timeNs, double value)
     m_values.push_back(value);
 }
 
+void CounterCurve::reserve(std::size_t changes)
+{
+    m_times.reserve(changes);
+    m_values.reserve(changes);
+}
+
 void CounterCurve::summarize()
 {
     m_blocks.assign((m_times.size() + kBlock - 1) / kBlock, {});
@@ -142,6 +148,7 @@ constexpr double kUnknown = std::numeric_limits<double>::quiet_NaN();
 CounterCurve coverage(const IntervalSet &set, const TimeRange &whole)
 {
     CounterCurve curve;
+    curve.reserve(2 * set.ranges().size() + 2);
     curve.append(whole.startNs, 0);
     for (const TimeRange &r : set.ranges()) {
         curve.append(r.startNs, 1);
@@ -157,6 +164,7 @@ CounterCurve shareOf(const IntervalSet &part, const IntervalSet &all)
 {
     CounterCurve curve;
     const auto inner = part.ranges();
+    curve.reserve(2 * (inner.size() + all.ranges().size()));
     std::size_t next = 0;
     for (const TimeRange &r : all.ranges()) {
         curve.append(r.startNs, 0);
@@ -181,6 +189,7 @@ CounterCurve rateCurve(std::vector<CopyEdge> edges, const TimeRange &whole)
         return a.timeNs != b.timeNs ? a.timeNs < b.timeNs : a.rate < b.rate;
     });
     CounterCurve curve;
+    curve.reserve(edges.size() + 2);
     curve.append(whole.startNs, 0);
     double rate = 0;
     std::size_t running = 0;
@@ -208,11 +217,18 @@ public:
 
     std::vector<Counter> make(const LaunchLinks &links, const core::CancelToken &cancel)
     {
-        walk(cancel);
+        CounterCurve busy, queue;
+        sharedPool().parallelFor(3, [&](std::size_t i) {
+            if (i == 0 && m_device.timed > 0)
+                busy = coverage(m_device.busy, m_trace.range());
+            else if (i == 1)
+                queue = launchQueue(m_trace, links, m_lanes, cancel);
+            else if (i == 2)
+                walk(cancel);
+        });
         std::vector<Counter> list;
         if (m_device.timed > 0)
-            list.push_back(counter(CounterKind::Busy, coverage(m_device.busy, m_trace.range())));
-        CounterCurve queue = launchQueue(m_trace, links, m_lanes, cancel);
+            list.push_back(counter(CounterKind::Busy, std::move(busy)));
         if (queue.size() > 0)
             list.push_back(counter(CounterKind::LaunchQueue, std::move(queue)));
         for (std::size_t k = 0; k < m_edges.size(); ++k) {
@@ -307,32 +323,64 @@ std::string recordedName(const Trace &trace, const core::CounterTrack &track)
     return name;
 }
 
+/// Of one stream; both ascending.
+struct Launched {
+    LargeVector<TimeNs> callsNs, begunNs;
+};
+
+/// One list of all streams' lists, which it takes.
+LargeVector<TimeNs> merged(std::vector<Launched> &streams, LargeVector<TimeNs> Launched::*list)
+{
+    for (std::size_t step = 1; step < streams.size(); step *= 2)
+        for (std::size_t i = 0; i + step < streams.size(); i += 2 * step) {
+            LargeVector<TimeNs> &a = streams[i].*list, &b = streams[i + step].*list;
+            if (b.empty())
+                continue;
+            LargeVector<TimeNs> both(a.size() + b.size());
+            std::merge(a.begin(), a.end(), b.begin(), b.end(), both.begin());
+            a = std::move(both);
+            b = {};
+        }
+    return streams.empty() ? LargeVector<TimeNs>() : std::move(streams.front().*list);
+}
+
 } // namespace
 
 CounterCurve launchQueue(
     const Trace &trace, const LaunchLinks &links, std::span<const LaneId> lanes, const core::CancelToken &cancel)
 {
     CounterCurve curve;
-    std::vector<TimeNs> launched, begun;
+    // Of each stream: they begin in order, and mostly were launched in order.
+    std::vector<Launched> streams(lanes.size());
     const auto all = links.links();
-    for (const LaneId l : lanes) {
-        const core::Lane &lane = trace.lane(l);
-        auto it = std::partition_point(
-            all.begin(), all.end(), [&](const LaunchLinks::Link &link) { return link.operation < lane.begin; });
-        for (; it != all.end() && it->operation < lane.end; ++it) {
-            if (!isTimed(trace, it->operation) || !isTimed(trace, it->launch)
-                || trace.start(it->operation) < trace.start(it->launch))
-                continue;
-            launched.push_back(trace.start(it->launch));
-            begun.push_back(trace.start(it->operation));
-        }
-        if (cancel.isCancelled())
-            return curve;
-    }
-    if (launched.empty())
-        return curve;
     sharedPool().parallelFor(
-        2, [&](std::size_t i) { std::sort((i ? begun : launched).begin(), (i ? begun : launched).end()); });
+        lanes.size(),
+        [&](std::size_t i) {
+            const core::Lane &lane = trace.lane(lanes[i]);
+            auto it = std::partition_point(
+                all.begin(), all.end(), [&](const LaunchLinks::Link &link) { return link.operation < lane.begin; });
+            const auto end = std::partition_point(
+                it, all.end(), [&](const LaunchLinks::Link &link) { return link.operation < lane.end; });
+            Launched &own = streams[i];
+            own.callsNs.reserve(static_cast<std::size_t>(end - it));
+            own.begunNs.reserve(static_cast<std::size_t>(end - it));
+            for (; it != end; ++it) {
+                if (!isTimed(trace, it->operation) || !isTimed(trace, it->launch)
+                    || trace.start(it->operation) < trace.start(it->launch))
+                    continue;
+                own.callsNs.push_back(trace.start(it->launch));
+                own.begunNs.push_back(trace.start(it->operation));
+            }
+            if (!std::is_sorted(own.callsNs.begin(), own.callsNs.end()))
+                std::sort(own.callsNs.begin(), own.callsNs.end());
+        },
+        &cancel);
+    LargeVector<TimeNs> launched, begun;
+    sharedPool().parallelFor(2,
+        [&](std::size_t i) { (i ? begun : launched) = merged(streams, i ? &Launched::begunNs : &Launched::callsNs); });
+    if (launched.empty() || cancel.isCancelled())
+        return curve;
+    curve.reserve(2 * begun.size() + 2);
     curve.append(std::min(trace.range().startNs, launched.front()), 0);
     std::int64_t depth = 0;
     std::size_t a = 0, b = 0;

@@ -3,7 +3,6 @@
 #include <analysis/idlecauses.h>
 
 #include <algorithm>
-#include <unordered_map>
 #include <utility>
 
 #include <analysis/graph/hostcalls.h>
@@ -34,6 +33,12 @@ public:
         settle();
     }
 
+    /// Those before `t` do not matter.
+    void beginAt(LaneId lane, TimeNs t)
+    {
+        m_next = std::max(m_next, std::min(m_end, m_trace.lowerBound(lane, t)));
+        settle();
+    }
     SliceId current() const { return m_next < m_end ? m_next : core::kNoSlice; }
     void advanceTo(TimeNs t)
     {
@@ -113,23 +118,21 @@ bool isLonger(const IdleGap &a, const IdleGap &b)
     return la != lb ? la > lb : a.range.startNs < b.range.startNs;
 }
 
-DeviceIdle idleOfDevice(const Trace &trace, const LaunchLinks &links, const Device &device,
-    const std::optional<TimeRange> &range, const core::CancelToken &cancel)
+constexpr std::size_t kPieceGaps = 1 << 15;
+
+/// Gaps before the busy times [first, last) of a device; the one after the last busy time counts as one more.
+void addGaps(const Trace &trace, const LaunchLinks &links, const Device &device, const std::optional<TimeRange> &range,
+    std::size_t first, std::size_t last, DeviceIdle &idle)
 {
-    DeviceIdle idle;
-    idle.device = { device.file, device.id };
-    idle.window = device.window;
-    idle.busyNs = device.busyNs;
-    idle.idleNs = device.idleNs;
+    const auto busy = device.busy.ranges();
+    TimeNs from = first > 0 ? busy[first - 1].endNs : device.window.startNs;
     std::vector<LaneOperations> lanes;
     for (const StreamSummary &stream : device.streams) {
         lanes.emplace_back(trace, stream.lane, range);
-        idle.streams.push_back(idleOfStream(trace, links, stream.lane, range));
+        lanes.back().beginAt(stream.lane, from);
     }
     // Every operation starts within the busy time: a gap ends where one starts.
-    const auto busy = device.busy.ranges();
-    TimeNs from = device.window.startNs;
-    for (std::size_t i = 0; i <= busy.size() && !cancel.isCancelled(); ++i) {
+    for (std::size_t i = first; i < last; ++i) {
         IdleGap gap;
         gap.range = { from, i < busy.size() ? busy[i].startNs : device.window.endNs };
         if (i < busy.size())
@@ -156,7 +159,40 @@ DeviceIdle idleOfDevice(const Trace &trace, const LaunchLinks &links, const Devi
             std::push_heap(idle.longest.begin(), idle.longest.end(), isLonger);
         }
     }
+}
+
+DeviceIdle idleOfDevice(const Trace &trace, const LaunchLinks &links, const Device &device,
+    const std::optional<TimeRange> &range, const core::CancelToken &cancel)
+{
+    DeviceIdle idle;
+    idle.device = { device.file, device.id };
+    idle.window = device.window;
+    idle.busyNs = device.busyNs;
+    idle.idleNs = device.idleNs;
+    idle.streams.resize(device.streams.size());
+    const std::size_t gaps = device.busy.ranges().size() + 1;
+    std::vector<DeviceIdle> pieces((gaps + kPieceGaps - 1) / kPieceGaps);
+    sharedPool().parallelFor(
+        device.streams.size() + pieces.size(),
+        [&](std::size_t i) {
+            if (i < device.streams.size()) {
+                idle.streams[i] = idleOfStream(trace, links, device.streams[i].lane, range);
+                return;
+            }
+            const std::size_t piece = i - device.streams.size();
+            addGaps(trace, links, device, range, piece * kPieceGaps, std::min(gaps, (piece + 1) * kPieceGaps),
+                pieces[piece]);
+        },
+        &cancel);
+    for (const DeviceIdle &piece : pieces) {
+        for (std::size_t c = 0; c < kIdleCauses; ++c)
+            idle.causeNs[c] = core::addClamped(idle.causeNs[c], piece.causeNs[c]);
+        idle.gaps += piece.gaps;
+        idle.longest.insert(idle.longest.end(), piece.longest.begin(), piece.longest.end());
+    }
     std::sort(idle.longest.begin(), idle.longest.end(), isLonger);
+    if (idle.longest.size() > kLongestGaps)
+        idle.longest.resize(kLongestGaps);
     return idle;
 }
 
@@ -199,47 +235,125 @@ Resource resourceOf(CopyKind kind)
     return Resource::CopyOther;
 }
 
+enum class HostPart : std::uint8_t { None, Work, Wait };
+
 /// Operators and calls of the host, without those that wait for the device.
 IntervalSet hostBusy(const Trace &trace, const std::optional<TimeRange> &range, const core::CancelToken &cancel)
 {
-    std::vector<LaneId> lanes;
-    for (LaneId l = 0; l < trace.lanes().size(); ++l)
-        if (trace.lane(l).kind == LaneKind::HostThread)
-            lanes.push_back(l);
-    std::vector<IntervalSet> working(lanes.size());
+    NameMemo calls(trace);
+    const auto partOf = [&](SliceId s) {
+        const Kind kind = trace.kind(s);
+        const bool isCall = core::isLaunchCall(kind);
+        if ((kind != Kind::CpuOp && !isCall) || !isTimed(trace, s))
+            return HostPart::None;
+        const auto waits = [&] { return isSynchronizing(callClassOf(trace.name(s))); };
+        return isCall && calls.of(trace.nameId(s), waits) ? HostPart::Wait : HostPart::Work;
+    };
+    const std::vector<Piece> pieces = piecesOf(trace, LaneKind::HostThread, range);
+    std::vector<IntervalSet> work(pieces.size()), wait(pieces.size());
     sharedPool().parallelFor(
-        lanes.size(),
+        pieces.size(),
         [&](std::size_t i) {
-            std::unordered_map<core::StringId, bool> waits;
-            IntervalSet work, wait;
-            const auto add = [&](SliceId s) {
-                const Kind kind = trace.kind(s);
-                if ((kind != Kind::CpuOp && !core::isLaunchCall(kind)) || !isTimed(trace, s))
+            pieces[i].forEach([&](SliceId s) {
+                const HostPart part = partOf(s);
+                if (part == HostPart::None)
                     return;
-                const auto part = partIn(trace, s, range);
-                if (!part)
-                    return;
-                if (core::isLaunchCall(kind)) {
-                    const auto [it, isNew] = waits.try_emplace(trace.nameId(s), false);
-                    if (isNew)
-                        it->second = isSynchronizing(callClassOf(trace.name(s)));
-                    if (it->second)
-                        return wait.append(*part);
-                }
-                work.append(*part);
-            };
-            const LaneSpan span = spanOf(trace, lanes[i], range);
-            for (const SliceId s : span.reaching)
-                add(s);
-            for (SliceId s = span.first; s < span.last; ++s) {
-                if ((s - span.first) % kPieceSlices == 0 && cancel.isCancelled())
-                    return;
-                add(s);
-            }
-            working[i] = wait.empty() ? std::move(work) : work.minus(wait);
+                if (const auto inRange = partIn(trace, s, range))
+                    (part == HostPart::Wait ? wait : work)[i].append(*inRange);
+            });
         },
         &cancel);
-    return IntervalSet::unionOf(std::move(working));
+    // Pieces of a lane follow each other by start.
+    std::vector<IntervalSet> busy;
+    for (std::size_t i = 0; i < pieces.size();) {
+        IntervalSet working = std::move(work[i]), waiting = std::move(wait[i]);
+        const LaneId lane = pieces[i].lane;
+        for (++i; i < pieces.size() && pieces[i].lane == lane; ++i) {
+            for (const TimeRange &r : work[i].ranges())
+                working.append(r);
+            for (const TimeRange &r : wait[i].ranges())
+                waiting.append(r);
+            work[i] = wait[i] = {};
+        }
+        busy.push_back(waiting.empty() ? std::move(working) : working.minus(waiting));
+    }
+    return IntervalSet::unionOf(std::move(busy));
+}
+
+/// How long any of the sets, and how long each of them alone, covers.
+struct Coverage {
+    TimeNs anyNs = 0;
+    std::vector<TimeNs> aloneNs; ///< by set
+};
+
+Coverage coverageWithin(const std::vector<const IntervalSet *> &sets, const TimeRange &range)
+{
+    Coverage result;
+    result.aloneNs.resize(sets.size());
+    struct Cursor {
+        std::span<const TimeRange>::iterator at, end;
+        TimeNs edgeNs; ///< where it begins or ends next
+        bool isOpen;
+    };
+    std::vector<Cursor> cursors;
+    for (const IntervalSet *set : sets) {
+        const auto ranges = set->ranges();
+        const auto first = std::partition_point(
+            ranges.begin(), ranges.end(), [&](const TimeRange &r) { return r.endNs <= range.startNs; });
+        const TimeNs edge = first != ranges.end() ? std::max(first->startNs, range.startNs) : range.endNs;
+        cursors.push_back({ first, ranges.end(), edge, false });
+    }
+    std::size_t open = 0, sum = 0; // the sum of those that are open is the one that is, where it is alone
+    for (TimeNs from = range.startNs; from < range.endNs;) {
+        for (std::size_t i = 0; i < cursors.size(); ++i) {
+            Cursor &c = cursors[i];
+            if (c.edgeNs > from || c.at == c.end)
+                continue;
+            c.isOpen = !c.isOpen;
+            open = c.isOpen ? open + 1 : open - 1;
+            sum = c.isOpen ? sum + i : sum - i;
+            if (!c.isOpen)
+                ++c.at;
+            c.edgeNs = c.at == c.end ? range.endNs : c.isOpen ? c.at->endNs : c.at->startNs;
+        }
+        TimeNs to = range.endNs;
+        for (const Cursor &c : cursors)
+            to = std::min(to, c.edgeNs);
+        const TimeNs length = lengthOf({ from, to });
+        if (open > 0)
+            result.anyNs = core::addClamped(result.anyNs, length);
+        if (open == 1)
+            result.aloneNs[sum] = core::addClamped(result.aloneNs[sum], length);
+        from = to;
+    }
+    return result;
+}
+
+/// In pieces of time, on all cores.
+Coverage coverageOf(
+    const std::vector<const IntervalSet *> &sets, const TimeRange &window, const core::CancelToken &cancel)
+{
+    constexpr std::size_t kPiece = 1 << 16;
+    std::vector<TimeNs> cuts { window.startNs, window.endNs };
+    for (const IntervalSet *set : sets)
+        for (std::size_t i = kPiece; i < set->ranges().size(); i += kPiece)
+            cuts.push_back(set->ranges()[i].startNs);
+    std::sort(cuts.begin(), cuts.end());
+    std::vector<Coverage> pieces(cuts.size() - 1);
+    sharedPool().parallelFor(
+        pieces.size(),
+        [&](std::size_t i) {
+            pieces[i] = coverageWithin(sets, { cuts[i], cuts[i + 1] });
+        },
+        &cancel);
+    Coverage all;
+    all.aloneNs.resize(sets.size());
+    for (const Coverage &piece : pieces) {
+        all.anyNs = core::addClamped(all.anyNs, piece.anyNs);
+        for (std::size_t i = 0; i < piece.aloneNs.size(); ++i)
+            all.aloneNs[i] = core::addClamped(all.aloneNs[i], piece.aloneNs[i]);
+    }
+    return all;
 }
 
 } // namespace
@@ -248,7 +362,7 @@ ResourceShares ResourceShares::build(const Trace &trace, std::span<const Device>
     const std::optional<TimeRange> &range, const core::CancelToken &cancel)
 {
     ResourceShares shares;
-    std::vector<IntervalSet> sets;
+    std::vector<const IntervalSet *> sets;
     const auto add = [&](Resource resource, const std::optional<DeviceKey> &device, const IntervalSet &busy) {
         if (busy.empty())
             return;
@@ -258,7 +372,7 @@ ResourceShares ResourceShares::build(const Trace &trace, std::span<const Device>
         share.busyNs = busy.lengthNs();
         shares.parts.push_back(share);
         shares.sumNs = core::addClamped(shares.sumNs, share.busyNs);
-        sets.push_back(busy);
+        sets.push_back(&busy);
     };
     for (const Device &d : devices) {
         const DeviceKey key { d.file, d.id };
@@ -268,20 +382,21 @@ ResourceShares ResourceShares::build(const Trace &trace, std::span<const Device>
             add(resourceOf(kind), key, copy.busy);
         add(Resource::Memset, key, d.memsets.busy);
     }
-    add(Resource::Host, {}, hostBusy(trace, range, cancel));
+    const IntervalSet host = hostBusy(trace, range, cancel);
+    add(Resource::Host, {}, host);
     if (cancel.isCancelled() || sets.empty())
         return shares;
-    // What only one resource does: its time without the union of those before it and that of those behind it.
-    std::vector<IntervalSet> behind(sets.size());
-    for (std::size_t i = sets.size() - 1; i-- > 0;)
-        behind[i] = behind[i + 1].unitedWith(sets[i + 1]);
-    IntervalSet before;
-    for (std::size_t i = 0; i < sets.size(); ++i) {
-        shares.parts[i].aloneNs = sets[i].minus(before).minus(behind[i]).lengthNs();
-        before = before.unitedWith(sets[i]);
+    shares.window = { sets.front()->ranges().front().startNs, sets.front()->ranges().back().endNs };
+    for (const IntervalSet *set : sets) {
+        shares.window.startNs = std::min(shares.window.startNs, set->ranges().front().startNs);
+        shares.window.endNs = std::max(shares.window.endNs, set->ranges().back().endNs);
     }
-    shares.busyNs = before.lengthNs();
-    shares.window = { before.ranges().front().startNs, before.ranges().back().endNs };
+    const Coverage coverage = coverageOf(sets, shares.window, cancel);
+    if (cancel.isCancelled())
+        return shares;
+    for (std::size_t i = 0; i < sets.size(); ++i)
+        shares.parts[i].aloneNs = coverage.aloneNs[i];
+    shares.busyNs = coverage.anyNs;
     if (shares.busyNs > 0)
         shares.parallelism = static_cast<double>(shares.sumNs) / static_cast<double>(shares.busyNs);
     return shares;

@@ -7,7 +7,6 @@
 #include <charconv>
 #include <map>
 #include <numeric>
-#include <unordered_map>
 #include <utility>
 
 #include <analysis/intervals.h>
@@ -394,59 +393,128 @@ public:
     {
         for (core::LaneId l = 0; l < trace.lanes().size(); ++l)
             m_devices.push_back(trace.lane(l).kind == core::LaneKind::DeviceStream ? deviceOfLane(trace, l) : 0);
+        for (std::uint32_t l = 0; l < kernels.launches().size(); ++l) {
+            const KernelClass &c = kernels.facts(l).byName;
+            m_isProduct.push_back(c.multiplies() || c.work == KernelWork::Attention);
+        }
     }
 
-    std::vector<Call> collect(const std::optional<core::TimeRange> &range, const core::CancelToken &cancel)
+    /// By operator; at most `most`, evenly taken: `left` are the others.
+    std::vector<Call> collect(const std::optional<core::TimeRange> &range, std::size_t most, std::uint64_t &left,
+        const core::CancelToken &cancel)
     {
-        std::unordered_map<SliceId, std::size_t> places;
-        std::vector<Call> calls;
-        std::size_t n = 0;
-        for (const LaunchLinks::Link &link : m_links.links()) {
-            if (++n % kPieceSlices == 0 && cancel.isCancelled())
-                return {};
-            const SliceId op = m_ops.enclosing(link.launch);
-            if (op == core::kNoSlice || m_trace.kind(op) != core::Kind::CpuOp || !isTimed(m_trace, link.operation))
-                continue;
-            const auto part = partIn(m_trace, link.operation, range);
-            if (!part)
-                continue;
-            const auto [it, isNew] = places.try_emplace(op, calls.size());
-            if (isNew)
-                calls.emplace_back().op = op;
-            add(calls[it->second], link.operation, lengthOf(*part), isNew);
-        }
-        std::sort(calls.begin(), calls.end(), [](const Call &a, const Call &b) { return a.op < b.op; });
+        const std::vector<Launch> launches = launchesByOp(range, cancel);
+        if (cancel.isCancelled())
+            return {};
+        std::vector<std::size_t> first; // of each operator
+        for (std::size_t i = 0; i < launches.size(); ++i)
+            if (i == 0 || launches[i].op != launches[i - 1].op)
+                first.push_back(i);
+        const std::size_t ops = first.size();
+        first.push_back(launches.size());
+        const std::size_t taken = std::min(ops, most);
+        left += ops - taken;
+        std::vector<Call> calls(taken);
+        const std::size_t pieces = (taken + kPieceCalls - 1) / kPieceCalls;
+        sharedPool().parallelFor(
+            pieces,
+            [&](std::size_t p) {
+                for (std::size_t i = p * kPieceCalls; i < std::min(taken, (p + 1) * kPieceCalls); ++i) {
+                    const std::size_t at = ops > most ? i * ops / most : i;
+                    calls[i].op = launches[first[at]].op;
+                    for (std::size_t l = first[at]; l < first[at + 1]; ++l)
+                        for (const SliceId operation : m_links.operationsAt(launches[l].launch))
+                            if (const auto part = counted(operation, range))
+                                add(calls[i], operation, lengthOf(*part));
+                }
+            },
+            &cancel);
         return calls;
     }
 
     /// Of kernels of a file that multiply and that no operator is known of.
-    TimeNs productNsWithoutOp(core::FileIndex file, const core::TimeRange &range) const
+    TimeNs productNsWithoutOp(core::FileIndex file, const IntervalSet &within, const core::CancelToken &cancel) const
     {
-        TimeNs ns = 0;
-        for (const Piece &piece : piecesOf(m_trace, core::LaneKind::DeviceStream, range)) {
-            if (m_trace.lane(piece.lane).file != file)
-                continue;
-            piece.forEach([&](SliceId s) {
-                const std::uint32_t launch = m_kernels.launchOf(s);
-                if (launch == KernelIndex::kNone || !isTimed(m_trace, s) || !isProduct(launch))
+        if (within.empty())
+            return 0;
+        const core::TimeRange range { within.ranges().front().startNs, within.ranges().back().endNs };
+        const std::vector<Piece> pieces = piecesOf(m_trace, core::LaneKind::DeviceStream, range);
+        std::vector<TimeNs> sums(pieces.size());
+        sharedPool().parallelFor(
+            pieces.size(),
+            [&](std::size_t i) {
+                if (m_trace.lane(pieces[i].lane).file != file)
                     return;
-                const SliceId op = m_ops.launcherOf(m_links, s);
-                if (op == core::kNoSlice || m_trace.kind(op) != core::Kind::CpuOp)
-                    if (const auto part = partIn(m_trace, s, range))
-                        ns = core::addClamped(ns, lengthOf(*part));
-            });
-        }
-        return ns;
+                TimeNs ns = 0;
+                pieces[i].forEach([&](SliceId s) {
+                    const std::uint32_t launch = m_kernels.launchOf(s);
+                    if (launch == KernelIndex::kNone || !m_isProduct[launch] || !isTimed(m_trace, s))
+                        return;
+                    const SliceId op = m_ops.launcherOf(m_links, s);
+                    if (op == core::kNoSlice || m_trace.kind(op) != core::Kind::CpuOp)
+                        ns = core::addClamped(ns, within.lengthWithinNs(m_trace.range(s)));
+                });
+                sums[i] = ns;
+            },
+            &cancel);
+        TimeNs all = 0;
+        for (const TimeNs ns : sums)
+            all = core::addClamped(all, ns);
+        return all;
     }
 
 private:
-    bool isProduct(std::uint32_t launch) const
+    static constexpr std::size_t kPieceCalls = 4096;
+
+    struct Launch {
+        SliceId op;
+        std::uint32_t launch; ///< in LaunchLinks::launches()
+    };
+
+    std::optional<core::TimeRange> counted(SliceId operation, const std::optional<core::TimeRange> &range) const
     {
-        const KernelClass &c = m_kernels.facts(launch).byName;
-        return c.multiplies() || c.work == KernelWork::Attention;
+        return isTimed(m_trace, operation) ? partIn(m_trace, operation, range) : std::nullopt;
     }
-    void add(Call &call, SliceId operation, TimeNs ns, bool isNew) const
+
+    std::vector<Launch> launchesByOp(const std::optional<core::TimeRange> &range, const core::CancelToken &cancel) const
     {
+        constexpr std::size_t kPiece = 1 << 16;
+        const auto launches = m_links.launches();
+        const auto isBefore = [](const Launch &a, const Launch &b) { return a.op < b.op; };
+        std::vector<std::vector<Launch>> pieces((launches.size() + kPiece - 1) / kPiece);
+        sharedPool().parallelFor(
+            pieces.size(),
+            [&](std::size_t p) {
+                std::vector<Launch> found;
+                for (std::size_t l = p * kPiece; l < std::min(launches.size(), (p + 1) * kPiece); ++l) {
+                    const SliceId op = m_ops.enclosing(launches[l]);
+                    if (op == core::kNoSlice || m_trace.kind(op) != core::Kind::CpuOp)
+                        continue;
+                    const auto operations = m_links.operationsAt(l);
+                    if (std::any_of(operations.begin(), operations.end(),
+                            [&](SliceId operation) { return counted(operation, range).has_value(); }))
+                        found.push_back({ op, static_cast<std::uint32_t>(l) });
+                }
+                std::stable_sort(found.begin(), found.end(), isBefore);
+                pieces[p] = std::move(found);
+            },
+            &cancel);
+        std::vector<Launch> all;
+        for (const std::vector<Launch> &piece : pieces) {
+            const auto middle = static_cast<std::ptrdiff_t>(all.size());
+            all.insert(all.end(), piece.begin(), piece.end());
+            // Operators that are open at the end of a piece have launches in the next one, too.
+            if (middle > 0 && !piece.empty() && isBefore(piece.front(), all[static_cast<std::size_t>(middle) - 1])) {
+                const auto from = std::upper_bound(all.begin(), all.begin() + middle, piece.front(), isBefore);
+                std::inplace_merge(from, all.begin() + middle, all.end(), isBefore);
+            }
+        }
+        return all;
+    }
+
+    void add(Call &call, SliceId operation, TimeNs ns) const
+    {
+        const bool isNew = call.operations == 0;
         const core::LaneId lane = m_trace.laneOf(operation);
         const DeviceKey device { m_trace.lane(lane).file, m_devices[lane] };
         call.isOnSeveral = call.isOnSeveral || (!isNew && call.device != device);
@@ -459,7 +527,7 @@ private:
             return;
         TimeNs &format = call.formatNs[static_cast<std::size_t>(m_kernels.facts(launch).format)];
         format = core::addClamped(format, ns);
-        if (isProduct(launch))
+        if (m_isProduct[launch])
             call.productNs = core::addClamped(call.productNs, ns);
     }
 
@@ -468,6 +536,7 @@ private:
     const OpLinks &m_ops;
     const KernelIndex &m_kernels;
     std::vector<std::int64_t> m_devices; ///< by lane
+    std::vector<bool> m_isProduct;       ///< by KernelIndex::launches()
 };
 
 /// A call's shapes; those of one name and the same inputs are read into one row.
@@ -476,16 +545,8 @@ struct Read {
     std::optional<OpInputs> inputs;
 };
 
-std::vector<Read> readAll(const Trace &trace, std::vector<Call> &calls, std::size_t mostReads, std::uint64_t &unread,
-    const core::CancelToken &cancel)
+std::vector<Read> readAll(const Trace &trace, const std::vector<Call> &calls, const core::CancelToken &cancel)
 {
-    if (calls.size() > mostReads) {
-        std::vector<Call> some;
-        for (std::size_t i = 0; i < mostReads; ++i)
-            some.push_back(calls[i * calls.size() / mostReads]);
-        unread += calls.size() - some.size();
-        calls = std::move(some);
-    }
     std::vector<Read> reads(calls.size());
     // File by file, in the order of the file: what is compressed is inflated once for all.
     std::map<core::FileIndex, std::vector<std::size_t>> byFile;
@@ -562,8 +623,8 @@ OpWork OpWork::build(const Trace &trace, const LaunchLinks &links, const OpLinks
 {
     OpWork result;
     CallCollector collector(trace, links, ops, kernels);
-    std::vector<Call> calls = collector.collect(range, cancel);
-    const std::vector<Read> reads = readAll(trace, calls, mostReads, result.m_unread, cancel);
+    const std::vector<Call> calls = collector.collect(range, mostReads, result.m_unread, cancel);
+    const std::vector<Read> reads = readAll(trace, calls, cancel);
     if (cancel.isCancelled())
         return {};
     std::map<std::tuple<StringId, std::string, std::string>, RowBuilder> rows;
@@ -632,8 +693,9 @@ OpWork OpWork::build(const Trace &trace, const LaunchLinks &links, const OpLinks
         }
     }
     for (core::FileIndex file = 0; file < trace.files().size(); ++file)
-        for (const core::TimeRange &r : judged.of(file).ranges())
-            u.unknownNs = core::addClamped(u.unknownNs, collector.productNsWithoutOp(file, r));
+        u.unknownNs = core::addClamped(u.unknownNs, collector.productNsWithoutOp(file, judged.of(file), cancel));
+    if (cancel.isCancelled())
+        return {};
     for (const auto &[device, flops] : flopsOf)
         u.ns = core::addClamped(u.ns, judged.of(device.file).lengthNs());
     if (result.m_unread > 0) {

@@ -70,22 +70,25 @@ struct OpCounts {
     std::uint64_t device = 0, host = 0;
 };
 
-enum class NameFact : std::uint8_t { Unasked, No, Operator, Bookkeeping };
+enum NameFact : std::uint8_t { kNoOperatorName, kOperatorName, kBookkeepingName };
 
 /// Host slices of one lane: innermost operators, with or without launches.
-OpCounts countOps(const Trace &trace, const LaunchLinks &links, const OpLinks &ops, const Piece &piece)
+OpCounts countOps(const Trace &trace, const LaunchLinks &links, const OpLinks &ops, const Piece &piece, NameMemo &facts)
 {
     OpCounts counts;
-    std::unordered_map<StringId, NameFact> facts;
     const auto factOf = [&](StringId id) {
-        NameFact &fact = facts[id];
-        if (fact != NameFact::Unasked)
-            return fact;
-        const std::string_view name = trace.string(id);
-        fact = NameFact::No;
-        if (isTorchOperator(name))
-            fact = isBookkeeping(name) ? NameFact::Bookkeeping : NameFact::Operator;
-        return fact;
+        return facts.of(id, [&] {
+            const std::string_view name = trace.string(id);
+            return !isTorchOperator(name) ? kNoOperatorName : isBookkeeping(name) ? kBookkeepingName : kOperatorName;
+        });
+    };
+    const auto launches = links.launches();
+    std::size_t launch =
+        static_cast<std::size_t>(std::lower_bound(launches.begin(), launches.end(), piece.first) - launches.begin());
+    const auto hasOperations = [&](SliceId s) {
+        while (launch < launches.size() && launches[launch] < s)
+            ++launch;
+        return launch < launches.size() && launches[launch] == s;
     };
     // An operator's first child tells that it is not an innermost one; launches come as slices of their own.
     SliceId candidate = core::kNoSlice;
@@ -95,7 +98,7 @@ OpCounts countOps(const Trace &trace, const LaunchLinks &links, const OpLinks &o
             return;
         if (launched)
             ++counts.device;
-        else if (factOf(trace.nameId(candidate)) == NameFact::Operator)
+        else if (factOf(trace.nameId(candidate)) == kOperatorName)
             ++counts.host;
         candidate = core::kNoSlice;
         launched = false;
@@ -107,8 +110,7 @@ OpCounts countOps(const Trace &trace, const LaunchLinks &links, const OpLinks &o
         if (!inside && (candidate == core::kNoSlice || trace.start(s) >= trace.end(candidate)))
             break;
         if (kind == Kind::CpuOp) {
-            const NameFact fact = factOf(trace.nameId(s));
-            if (fact == NameFact::No)
+            if (factOf(trace.nameId(s)) == kNoOperatorName)
                 continue;
             if (candidate != core::kNoSlice && ops.enclosing(s) == candidate && !launched)
                 candidate = core::kNoSlice;
@@ -117,7 +119,7 @@ OpCounts countOps(const Trace &trace, const LaunchLinks &links, const OpLinks &o
                 candidate = s;
         } else if (core::isLaunchCall(kind) && candidate != core::kNoSlice && !launched
             && ops.enclosing(s) == candidate) {
-            launched = !links.operationsOf(s).empty();
+            launched = hasOperations(s);
         }
     }
     settle();
@@ -135,8 +137,9 @@ void addPlacement(Overview &o, const Trace &trace, const LaunchLinks &links, con
             pieces.push_back(std::move(piece));
     }
     std::vector<OpCounts> counts(pieces.size());
+    NameMemo facts(trace);
     sharedPool().parallelFor(
-        pieces.size(), [&](std::size_t i) { counts[i] = countOps(trace, links, ops, pieces[i]); }, &cancel);
+        pieces.size(), [&](std::size_t i) { counts[i] = countOps(trace, links, ops, pieces[i], facts); }, &cancel);
     for (const OpCounts &c : counts) {
         o.deviceOps += c.device;
         o.hostOps += c.host;
@@ -200,29 +203,40 @@ bool covers(const IntervalSet &set, TimeNs t)
 /// Whether a launch stands in a compiled region of its thread.
 class CompiledRegions {
 public:
-    CompiledRegions(const Trace &trace, const std::optional<core::TimeRange> &range) : m_sets(trace.lanes().size())
+    CompiledRegions(const Trace &trace, const std::optional<core::TimeRange> &range, const core::CancelToken &cancel)
+        : m_sets(trace.lanes().size())
     {
+        const std::vector<Piece> pieces = piecesOf(trace, LaneKind::HostThread, range);
+        std::vector<std::vector<core::TimeRange>> found(pieces.size());
+        NameMemo regions(trace);
+        sharedPool().parallelFor(
+            pieces.size(),
+            [&](std::size_t i) {
+                pieces[i].forEach([&](SliceId s) {
+                    const Kind kind = trace.kind(s);
+                    if (kind != Kind::CpuOp && kind != Kind::UserAnnotation)
+                        return;
+                    if (regions.of(trace.nameId(s), [&] { return isCompiledRegion(trace.name(s)); }))
+                        found[i].push_back(trace.range(s));
+                });
+            },
+            &cancel);
         std::vector<std::vector<core::TimeRange>> ranges(trace.lanes().size());
-        for (const Piece &piece : piecesOf(trace, LaneKind::HostThread, range)) {
-            std::unordered_map<StringId, bool> known;
-            piece.forEach([&](SliceId s) {
-                const Kind kind = trace.kind(s);
-                if (kind != Kind::CpuOp && kind != Kind::UserAnnotation)
-                    return;
-                const auto [it, isNew] = known.try_emplace(trace.nameId(s), false);
-                if (isNew)
-                    it->second = isCompiledRegion(trace.name(s));
-                if (it->second)
-                    ranges[piece.lane].push_back(trace.range(s));
-            });
+        for (std::size_t i = 0; i < pieces.size(); ++i) {
+            std::vector<core::TimeRange> &lane = ranges[pieces[i].lane];
+            lane.insert(lane.end(), found[i].begin(), found[i].end());
         }
         for (std::size_t l = 0; l < ranges.size(); ++l)
             m_sets[l] = IntervalSet::unionOf(std::move(ranges[l]));
     }
-    bool holds(core::LaneId lane, TimeNs t) const { return covers(m_sets[lane], t); }
+    bool holds(core::LaneId lane, TimeNs t) const { return !m_sets[lane].empty() && covers(m_sets[lane], t); }
 
 private:
     std::vector<IntervalSet> m_sets;
+};
+
+struct EagerTime {
+    double eagerNs = 0, allNs = 0;
 };
 
 void addEager(Overview &o, const Trace &trace, const LaunchLinks &links, const OpLinks &ops,
@@ -236,42 +250,56 @@ void addEager(Overview &o, const Trace &trace, const LaunchLinks &links, const O
         if (format == FileFormat::XSpace || format == FileFormat::TensorFlowJson)
             tensorFlow[f] = eagerRanges(trace, static_cast<core::FileIndex>(f), range);
     }
-    const CompiledRegions compiled(trace, torch ? range : std::optional(core::TimeRange()));
-    double eagerNs = 0, allNs = 0;
-    for (const Piece &piece : piecesOf(trace, LaneKind::DeviceStream, range)) {
-        if (cancel.isCancelled())
-            return;
-        const core::FileIndex file = trace.lane(piece.lane).file;
-        const FileFormat format = trace.files()[file].format;
-        const bool isTorch = format == FileFormat::Kineto || format == FileFormat::Perfetto;
-        const EagerRanges &tf = tensorFlow[file];
-        if (!isTorch && tf.eager.empty() && !tf.hasFunctions)
-            continue;
-        const auto all = links.links();
-        auto link = std::partition_point(
-            all.begin(), all.end(), [&](const LaunchLinks::Link &l) { return l.operation < piece.first; });
-        for (SliceId s = piece.first; s < piece.last; ++s) {
-            if (trace.kind(s) != Kind::Kernel || !isTimed(trace, s))
-                continue;
-            while (link != all.end() && link->operation < s)
-                ++link;
-            if (link == all.end() || link->operation != s)
-                continue;
-            const double ns = static_cast<double>(trace.duration(s));
-            const TimeNs at = trace.start(link->launch);
-            if (!isTorch) {
-                allNs += ns;
-                eagerNs += covers(tf.eager, at) ? ns : 0;
-                continue;
+    const CompiledRegions compiled(trace, torch ? range : std::optional(core::TimeRange()), cancel);
+    const std::vector<Piece> pieces = piecesOf(trace, LaneKind::DeviceStream, range);
+    std::vector<EagerTime> times(pieces.size());
+    NameMemo graphs(trace), tritons(trace);
+    sharedPool().parallelFor(
+        pieces.size(),
+        [&](std::size_t i) {
+            const Piece &piece = pieces[i];
+            const core::FileIndex file = trace.lane(piece.lane).file;
+            const FileFormat format = trace.files()[file].format;
+            const bool isTorch = format == FileFormat::Kineto || format == FileFormat::Perfetto;
+            const EagerRanges &tf = tensorFlow[file];
+            if (!isTorch && tf.eager.empty() && !tf.hasFunctions)
+                return;
+            const auto all = links.links();
+            auto link = std::partition_point(
+                all.begin(), all.end(), [&](const LaunchLinks::Link &l) { return l.operation < piece.first; });
+            for (SliceId s = piece.first; s < piece.last; ++s) {
+                if (trace.kind(s) != Kind::Kernel || !isTimed(trace, s))
+                    continue;
+                while (link != all.end() && link->operation < s)
+                    ++link;
+                if (link == all.end() || link->operation != s)
+                    continue;
+                const double ns = static_cast<double>(trace.duration(s));
+                const TimeNs at = trace.start(link->launch);
+                if (!isTorch) {
+                    times[i].allNs += ns;
+                    times[i].eagerNs += covers(tf.eager, at) ? ns : 0;
+                    continue;
+                }
+                const bool graph = graphs.of(trace.nameId(link->launch),
+                    [&] { return trace.name(link->launch).find("GraphLaunch") != std::string_view::npos; });
+                const SliceId op = ops.enclosing(link->launch);
+                if (op == core::kNoSlice && !graph)
+                    continue;
+                times[i].allNs += ns;
+                const auto isTriton = [&] { return trace.name(op).starts_with("triton_"); };
+                if (!graph && !tritons.of(trace.nameId(op), isTriton)
+                    && !compiled.holds(trace.laneOf(link->launch), at))
+                    times[i].eagerNs += ns;
             }
-            const SliceId op = ops.enclosing(link->launch);
-            if (op == core::kNoSlice && trace.name(link->launch).find("GraphLaunch") == std::string_view::npos)
-                continue;
-            allNs += ns;
-            const bool graph = trace.name(link->launch).find("GraphLaunch") != std::string_view::npos;
-            if (!graph && !trace.name(op).starts_with("triton_") && !compiled.holds(trace.laneOf(link->launch), at))
-                eagerNs += ns;
-        }
+        },
+        &cancel);
+    if (cancel.isCancelled())
+        return;
+    double eagerNs = 0, allNs = 0;
+    for (const EagerTime &t : times) {
+        eagerNs += t.eagerNs;
+        allNs += t.allNs;
     }
     if (allNs > 0)
         o.eagerPct.value = 100.0 * eagerNs / allNs;

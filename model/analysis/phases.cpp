@@ -61,13 +61,21 @@ struct PhaseOperation {
     TimeRange range;
 };
 
+/// What names tell, by kind of range.
+struct PhaseNames {
+    explicit PhaseNames(const Trace &trace) : operators(trace), annotations(trace) { }
+    NameMemo operators, annotations;
+};
+
 /// Operations with the phase that their launch has on one thread.
 class PhaseVisitor {
 public:
-    PhaseVisitor(const Trace &trace, const LaunchLinks &links, const std::optional<TimeRange> &range, LaneId lane)
+    PhaseVisitor(const Trace &trace, const LaunchLinks &links, const std::optional<TimeRange> &range, LaneId lane,
+        PhaseNames &names)
         : m_trace(trace),
           m_links(links),
-          m_range(range)
+          m_range(range),
+          m_names(names)
     {
         const auto launches = links.launches();
         m_launch = static_cast<std::size_t>(
@@ -79,21 +87,21 @@ public:
     {
         const SliceId s = stack.back().slice;
         const Kind kind = m_trace.kind(s);
-        const std::uint64_t key = std::uint64_t(m_trace.nameId(s)) << 8 | static_cast<std::uint8_t>(kind);
-        const auto [it, isNew] = m_phases.try_emplace(key, kNoPhase);
-        if (isNew)
-            if (const auto phase = phaseOfRange(m_trace.name(s), kind))
-                it->second = static_cast<std::uint32_t>(*phase);
+        NameMemo &phases = kind == Kind::CpuOp ? m_names.operators : m_names.annotations;
+        const std::uint32_t own = phases.of(m_trace.nameId(s), [&] {
+            const auto phase = phaseOfRange(m_trace.name(s), kind);
+            return phase ? static_cast<std::uint32_t>(*phase) : kNoPhase;
+        });
         // The innermost range that tells one decides: what tells none is as what is around it.
         const std::uint32_t around = stack.size() > 1 ? stack[stack.size() - 2].node : kNoPhase;
-        if (it->second == kNoPhase) {
+        if (own == kNoPhase) {
             stack.back().node = around == kNoPhase && kind == Kind::CpuOp ? kPlainOperator : around;
             return;
         }
-        stack.back().node = it->second;
+        stack.back().node = own;
         told = true;
-        if (around != it->second)
-            host[it->second].push_back({ stack.back().startNs, stack.back().endNs });
+        if (around != own)
+            host[own].push_back({ stack.back().startNs, stack.back().endNs });
     }
     void close(const OpenRange &) { }
     void call(SliceId s, const std::vector<OpenRange> &stack)
@@ -125,7 +133,7 @@ private:
     const LaunchLinks &m_links;
     const std::optional<TimeRange> &m_range;
     std::size_t m_launch = 0;
-    std::unordered_map<std::uint64_t, std::uint32_t> m_phases;
+    PhaseNames &m_names;
 };
 
 bool namesOperations(const Trace &trace, core::FileIndex file)
@@ -235,11 +243,12 @@ Phases Phases::build(const Trace &trace, const LaunchLinks &links, const KernelI
     for (LaneId l = 0; l < trace.lanes().size(); ++l)
         if (trace.lane(l).kind == LaneKind::HostThread)
             lanes.push_back(l);
+    PhaseNames names(trace);
     std::vector<std::optional<PhaseVisitor>> threads(lanes.size());
     sharedPool().parallelFor(
         lanes.size(),
         [&](std::size_t i) {
-            threads[i].emplace(trace, links, range, lanes[i]);
+            threads[i].emplace(trace, links, range, lanes[i], names);
             walkHost(trace, lanes[i], range, *threads[i], cancel);
         },
         &cancel);

@@ -4,6 +4,8 @@
 
 // Walking the slices of many lanes on all cores. std, core.
 
+#include <atomic>
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <vector>
@@ -62,6 +64,26 @@ inline bool isTimed(const core::Trace &trace, core::SliceId s)
 {
     return !(trace.flags(s) & (core::kUntimed | core::kImpossibleDuration));
 }
+
+/// What a string tells, worked out when it is first asked for. For all threads at once: whoever is first writes what all would.
+class NameMemo {
+public:
+    explicit NameMemo(const core::Trace &trace) : m_known(trace.strings().size()) { }
+    /// `tell` returns a number below 255.
+    template<class Tell>
+    std::uint8_t of(core::StringId name, Tell &&tell)
+    {
+        std::atomic<std::uint8_t> &known = m_known[name];
+        if (const std::uint8_t k = known.load(std::memory_order_relaxed); k != 0)
+            return static_cast<std::uint8_t>(k - 1);
+        const auto told = static_cast<std::uint8_t>(tell());
+        known.store(static_cast<std::uint8_t>(told + 1), std::memory_order_relaxed);
+        return told;
+    }
+
+private:
+    std::vector<std::atomic<std::uint8_t>> m_known; ///< 1 more than what is told; 0: not asked yet
+};
 
 /// The typed columns of slices that are asked for in ascending order, without searching for each.
 class DetailCursor {

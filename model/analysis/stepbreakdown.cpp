@@ -112,6 +112,9 @@ StepClasses::StepClasses(const Trace &trace, const LaunchLinks &links, const Ker
 {
     for (auto &names : m_names)
         names = std::vector<std::atomic<std::uint8_t>>(trace.strings().size());
+    m_ofLaunch.reserve(kernels.launches().size());
+    for (std::uint32_t l = 0; l < kernels.launches().size(); ++l)
+        m_ofLaunch.push_back(classOfLaunch(l));
     std::vector<bool> hasStepThread(trace.files().size());
     std::set<std::tuple<core::FileIndex, StringId, std::string_view>> threads;
     const auto threadOf = [&](const Lane &lane) {
@@ -142,6 +145,24 @@ StepClasses::StepClasses(const Trace &trace, const LaunchLinks &links, const Ker
             m_stepThreads[l] = !has(trace.string(lane.name), "tf_data");
         else
             m_stepThreads[l] = m_stepThreads[l] || !hasStepThread[lane.file] || threads.count(threadOf(lane)) != 0;
+    }
+}
+
+StepClass StepClasses::classOfLaunch(std::uint32_t launch) const
+{
+    const KernelLaunch &kernel = m_kernels.launches()[launch];
+    // ROCm copies by kernels, too, which do not tell the direction.
+    if (m_trace.string(kernel.name).starts_with("__amd_rocclr_copy"))
+        return StepClass::DeviceToDevice;
+    if (kernel.communication)
+        return StepClass::Collectives;
+    switch (m_kernels.facts(launch).format) {
+    case NumberFormat::Fp16:
+    case NumberFormat::Bf16:
+    case NumberFormat::Fp8:
+        return StepClass::DeviceCompute16;
+    default:
+        return StepClass::DeviceCompute32;
     }
 }
 
@@ -204,29 +225,14 @@ std::optional<StepClass> StepClasses::ofDevice(SliceId s, Kind kind) const
         default:
             return StepClass::DeviceToDevice;
         }
-    // ROCm copies by kernels, too, which do not tell the direction.
-    if (m_trace.name(s).starts_with("__amd_rocclr_copy"))
-        return StepClass::DeviceToDevice;
     const std::uint32_t launch = m_kernels.launchOf(s);
-    if (launch == KernelIndex::kNone)
-        return StepClass::DeviceCompute32;
-    if (m_kernels.launches()[launch].communication)
-        return StepClass::Collectives;
-    switch (m_kernels.facts(launch).format) {
-    case NumberFormat::Fp16:
-    case NumberFormat::Bf16:
-    case NumberFormat::Fp8:
-        return StepClass::DeviceCompute16;
-    default:
-        return StepClass::DeviceCompute32;
-    }
+    return launch == KernelIndex::kNone ? StepClass::DeviceCompute32 : m_ofLaunch[launch];
 }
 
-StepClasses::Cursor StepClasses::cursorAt(LaneId lane) const
+StepClasses::Cursor StepClasses::cursorAt(SliceId first) const
 {
     const auto launches = m_links.launches();
-    return { static_cast<std::size_t>(
-        std::lower_bound(launches.begin(), launches.end(), m_trace.lane(lane).begin) - launches.begin()) };
+    return { static_cast<std::size_t>(std::lower_bound(launches.begin(), launches.end(), first) - launches.begin()) };
 }
 
 std::optional<StepClass> StepClasses::ofCall(SliceId s, Cursor &cursor) const
@@ -255,9 +261,7 @@ std::optional<StepClass> StepClasses::ofCall(SliceId s, Cursor &cursor) const
 
 std::optional<StepClass> StepClasses::of(SliceId s, LaneId lane) const
 {
-    const auto launches = m_links.launches();
-    Cursor cursor { static_cast<std::size_t>(
-        std::lower_bound(launches.begin(), launches.end(), s) - launches.begin()) };
+    Cursor cursor = cursorAt(s);
     return of(s, lane, cursor);
 }
 
@@ -311,35 +315,209 @@ std::vector<SliceId> StepClasses::slicesOf(
 
 namespace {
 
-using ClassSets = std::array<IntervalSet, kStepClasses>;
+/// Disjoint, ascending. Those of one piece of time are few enough to stay in the cache.
+using Ranges = std::vector<TimeRange>;
 
-/// Of one lane: its slices come by start, so each set only grows at its end. Big sets lie in big pages: pieces put together later would cost more.
-ClassSets setsOfLane(const Trace &trace, const StepClasses &classes, LaneId lane,
-    const std::optional<core::TimeRange> &range, const core::CancelToken &cancel)
+void append(Ranges &ranges, const TimeRange &range)
 {
-    ClassSets sets;
-    const LaneSpan span = spanOf(trace, lane, range);
-    StepClasses::Cursor cursor = classes.cursorAt(lane);
-    const auto add = [&](SliceId s) {
-        if (trace.duration(s) == 0 || !isTimed(trace, s))
-            return;
-        const auto c = classes.of(s, lane, cursor);
-        if (!c)
-            return;
-        core::TimeRange part = trace.range(s);
-        if (range)
-            part = part.intersected(*range);
-        sets[indexOf(*c)].append(part);
-    };
-    for (const SliceId s : span.reaching)
-        add(s);
-    for (SliceId s = span.first; s < span.last; ++s) {
-        if ((s - span.first) % kPieceSlices == 0 && cancel.isCancelled())
-            return {};
-        add(s);
-    }
-    return sets;
+    if (!ranges.empty() && range.startNs <= ranges.back().endNs)
+        ranges.back().endNs = std::max(ranges.back().endNs, range.endNs);
+    else
+        ranges.push_back(range);
 }
+
+void unite(Ranges &all, const Ranges &other, Ranges &room)
+{
+    room.clear();
+    auto a = all.begin();
+    auto b = other.begin();
+    while (a != all.end() || b != other.end()) {
+        const bool takeA = b == other.end() || (a != all.end() && a->startNs <= b->startNs);
+        append(room, takeA ? *a++ : *b++);
+    }
+    all.swap(room);
+}
+
+Ranges united(std::vector<Ranges> sets)
+{
+    if (sets.empty())
+        return {};
+    Ranges room;
+    while (sets.size() > 1) {
+        const std::size_t half = (sets.size() + 1) / 2;
+        for (std::size_t i = 0; i + half < sets.size(); ++i)
+            unite(sets[i], sets[i + half], room);
+        sets.resize(half);
+    }
+    return std::move(sets.front());
+}
+
+/// What `all` has and `covered` has not.
+void subtract(const Ranges &all, const Ranges &covered, Ranges &out)
+{
+    out.clear();
+    auto next = covered.begin();
+    for (const TimeRange &r : all) {
+        TimeNs from = r.startNs;
+        while (next != covered.end() && next->endNs <= from)
+            ++next;
+        for (; next != covered.end() && next->startNs < r.endNs; ++next) {
+            if (next->startNs > from)
+                out.push_back({ from, next->startNs });
+            from = next->endNs;
+            if (from >= r.endNs)
+                break; // it may reach into the next one of ours
+        }
+        if (from < r.endNs)
+            out.push_back({ from, r.endNs });
+    }
+}
+
+TimeNs lengthWithin(const Ranges &ranges, const TimeRange &range)
+{
+    TimeNs sum = 0;
+    for (auto it = std::partition_point(
+             ranges.begin(), ranges.end(), [&](const TimeRange &r) { return r.endNs <= range.startNs; });
+         it != ranges.end() && it->startNs < range.endNs; ++it)
+        sum = core::addClamped(sum, lengthOf(it->intersected(range)));
+    return sum;
+}
+
+/// Steps of one file by start, to find those that a piece of time touches.
+class StepsOfFile {
+public:
+    void add(std::size_t step, const TimeRange &range) { m_steps.push_back({ range, range.endNs, step }); }
+    void sort()
+    {
+        std::stable_sort(m_steps.begin(), m_steps.end(),
+            [](const Entry &a, const Entry &b) { return a.range.startNs < b.range.startNs; });
+        for (std::size_t i = 1; i < m_steps.size(); ++i)
+            m_steps[i].lastEndNs = std::max(m_steps[i].lastEndNs, m_steps[i - 1].lastEndNs);
+    }
+    template<class F>
+    void forEachIn(const TimeRange &piece, F &&f) const
+    {
+        for (auto it = std::partition_point(
+                 m_steps.begin(), m_steps.end(), [&](const Entry &e) { return e.lastEndNs <= piece.startNs; });
+             it != m_steps.end() && it->range.startNs < piece.endNs; ++it)
+            if (it->range.endNs > piece.startNs)
+                f(it->step, it->range);
+    }
+
+private:
+    struct Entry {
+        TimeRange range;
+        TimeNs lastEndNs; ///< of this and all before
+        std::size_t step;
+    };
+    std::vector<Entry> m_steps;
+};
+
+/// A stretch of time of one file: what was done in it is told without looking at the others.
+struct SweepPiece {
+    core::FileIndex file = 0;
+    TimeRange range;
+    std::vector<std::pair<std::size_t, std::array<TimeNs, kStepClasses>>> parts; ///< by step
+};
+
+class Sweep {
+public:
+    static constexpr SliceId kSlices = SliceId(1) << 16; ///< of a lane in a piece, at most
+
+    Sweep(const Trace &trace, const StepClasses &classes, std::vector<StepsOfFile> steps)
+        : m_trace(trace),
+          m_classes(classes),
+          m_steps(std::move(steps)),
+          m_lanes(trace.files().size()),
+          m_cuts(trace.files().size())
+    {
+    }
+
+    void addLane(LaneId lane, const LaneSpan &span)
+    {
+        const core::FileIndex file = m_trace.lane(lane).file;
+        m_lanes[file].push_back(lane);
+        for (SliceId s = span.first; span.last - s > kSlices;)
+            m_cuts[file].push_back(m_trace.start(s += kSlices));
+    }
+
+    std::vector<SweepPiece> pieces(const std::optional<TimeRange> &range)
+    {
+        const TimeRange all = range.value_or(TimeRange { INT64_MIN, INT64_MAX });
+        std::vector<SweepPiece> pieces;
+        for (core::FileIndex f = 0; f < m_cuts.size(); ++f) {
+            if (m_lanes[f].empty())
+                continue;
+            std::vector<TimeNs> &cuts = m_cuts[f];
+            cuts.push_back(all.startNs);
+            cuts.push_back(all.endNs);
+            std::sort(cuts.begin(), cuts.end());
+            for (std::size_t i = 0; i + 1 < cuts.size(); ++i)
+                if (cuts[i] >= all.startNs && cuts[i + 1] <= all.endNs && cuts[i] < cuts[i + 1])
+                    pieces.push_back({ f, { cuts[i], cuts[i + 1] }, {} });
+        }
+        return pieces;
+    }
+
+    void run(SweepPiece &piece) const
+    {
+        std::array<std::vector<Ranges>, kStepClasses> found;
+        for (const LaneId lane : m_lanes[piece.file])
+            addLaneOf(piece, lane, found);
+        m_steps[piece.file].forEachIn(piece.range, [&](std::size_t step, const TimeRange &) {
+            piece.parts.push_back({ step, {} });
+        });
+        if (piece.parts.empty())
+            return;
+        Ranges covered, exposed, room;
+        for (std::size_t c = kStepClasses; c-- > 0;) {
+            if (found[c].empty())
+                continue;
+            const Ranges all = united(std::move(found[c]));
+            subtract(all, covered, exposed);
+            std::size_t i = 0;
+            m_steps[piece.file].forEachIn(piece.range,
+                [&](std::size_t, const TimeRange &step) { piece.parts[i++].second[c] = lengthWithin(exposed, step); });
+            // What the lowest class covers hides nothing.
+            if (c > 0)
+                unite(covered, all, room);
+        }
+    }
+
+private:
+    void addLaneOf(const SweepPiece &piece, LaneId lane, std::array<std::vector<Ranges>, kStepClasses> &found) const
+    {
+        const LaneSpan span = spanOf(m_trace, lane, piece.range);
+        if (span.reaching.empty() && span.first == span.last)
+            return;
+        // Slices of a lane come by start: each set grows at its end only.
+        std::array<Ranges, kStepClasses> own;
+        StepClasses::Cursor cursor = m_classes.cursorAt(span.reaching.empty() ? span.first : span.reaching.front());
+        const auto add = [&](SliceId s) {
+            if (m_trace.duration(s) == 0 || !isTimed(m_trace, s))
+                return;
+            const auto c = m_classes.of(s, lane, cursor);
+            if (!c)
+                return;
+            const TimeRange part = m_trace.range(s).intersected(piece.range);
+            if (!part.isEmpty())
+                append(own[indexOf(*c)], part);
+        };
+        for (const SliceId s : span.reaching)
+            add(s);
+        for (SliceId s = span.first; s < span.last; ++s)
+            add(s);
+        for (std::size_t c = 0; c < kStepClasses; ++c)
+            if (!own[c].empty())
+                found[c].push_back(std::move(own[c]));
+    }
+
+    const Trace &m_trace;
+    const StepClasses &m_classes;
+    std::vector<StepsOfFile> m_steps;         ///< by file
+    std::vector<std::vector<LaneId>> m_lanes; ///< by file
+    std::vector<std::vector<TimeNs>> m_cuts;  ///< by file
+};
 
 } // namespace
 
@@ -347,8 +525,13 @@ StepBreakdown StepBreakdown::build(const Trace &trace, const LaunchLinks &links,
     const Steps &steps, const std::optional<core::TimeRange> &range, const core::CancelToken &cancel)
 {
     StepBreakdown result;
+    std::vector<StepsOfFile> stepsOf(trace.files().size());
+    for (std::size_t i = 0; i < steps.list.size(); ++i)
+        stepsOf[steps.list[i].file].add(i, steps.list[i].range());
+    for (StepsOfFile &s : stepsOf)
+        s.sort();
     const StepClasses classes(trace, links, kernels);
-    std::vector<LaneId> lanes;
+    Sweep sweep(trace, classes, std::move(stepsOf));
     for (LaneId l = 0; l < trace.lanes().size(); ++l) {
         const LaneKind kind = trace.lane(l).kind;
         if (kind != LaneKind::DeviceStream && kind != LaneKind::HostThread)
@@ -356,59 +539,30 @@ StepBreakdown StepBreakdown::build(const Trace &trace, const LaunchLinks &links,
         const LaneSpan span = spanOf(trace, l, range);
         if (span.reaching.empty() && span.first == span.last)
             continue;
-        lanes.push_back(l);
+        sweep.addLane(l, span);
         (kind == LaneKind::DeviceStream ? result.m_hasDevice : result.m_hasHost) = true;
     }
-    std::vector<ClassSets> sets(lanes.size());
+    std::vector<SweepPiece> pieces = sweep.pieces(range);
     sharedPool().parallelFor(
-        lanes.size(), [&](std::size_t i) { sets[i] = setsOfLane(trace, classes, lanes[i], range, cancel); }, &cancel);
-    if (cancel.isCancelled())
-        return {};
-
-    const std::size_t files = trace.files().size();
-    result.m_exposed.resize(files);
-    std::vector<ClassSets> united(files);
-    sharedPool().parallelFor(
-        files * kStepClasses,
-        [&](std::size_t i) {
-            std::vector<IntervalSet> ofClass;
-            for (std::size_t l = 0; l < lanes.size(); ++l)
-                if (trace.lane(lanes[l]).file == i / kStepClasses && !sets[l][i % kStepClasses].empty())
-                    ofClass.push_back(std::move(sets[l][i % kStepClasses]));
-            united[i / kStepClasses][i % kStepClasses] = IntervalSet::unionOf(std::move(ofClass));
-        },
-        &cancel);
-    sharedPool().parallelFor(
-        files,
-        [&](std::size_t f) {
-            IntervalSet covered;
-            for (std::size_t c = kStepClasses; c-- > 0 && !cancel.isCancelled();) {
-                IntervalSet &all = united[f][c];
-                if (all.empty())
-                    continue;
-                result.m_exposed[f][c] = covered.empty() ? all : all.minus(covered);
-                // What the lowest class covers hides nothing.
-                if (c > 0)
-                    covered = covered.empty() ? std::move(all) : covered.unitedWith(all);
-            }
-        },
-        &cancel);
+        pieces.size(), [&](std::size_t i) { sweep.run(pieces[i]); }, &cancel);
     if (cancel.isCancelled())
         return {};
 
     for (std::size_t i = 0; i < steps.list.size(); ++i) {
-        const Step &step = steps.list[i];
         StepParts part;
         part.step = i;
-        part.otherNs = step.lengthNs;
-        for (std::size_t c = 0; c < kStepClasses; ++c) {
-            part.byClass[c] = result.m_exposed[step.file][c].lengthWithinNs(step.range());
-            part.otherNs -= part.byClass[c];
-        }
-        if (step.judged)
+        part.otherNs = steps.list[i].lengthNs;
+        if (steps.list[i].judged)
             result.m_judged.push_back(result.m_steps.size());
         result.m_steps.push_back(part);
     }
+    for (const SweepPiece &piece : pieces)
+        for (const auto &[step, byClass] : piece.parts)
+            for (std::size_t c = 0; c < kStepClasses; ++c) {
+                StepParts &part = result.m_steps[step];
+                part.byClass[c] = core::addClamped(part.byClass[c], byClass[c]);
+                part.otherNs -= byClass[c];
+            }
     return result;
 }
 

@@ -601,10 +601,7 @@ bool OverviewPanel::exportSomething()
 Panel::Task OverviewPanel::task(AnalysisPtr analysis)
 {
     return [this, analysis](const core::CancelToken &cancel) -> Show {
-        analysis->steps();
-        analysis->devices();
-        if (!analysis->stepBreakdown(cancel) || !analysis->overview(cancel) || !analysis->kernels(cancel)
-            || !analysis->idleCauses(cancel) || !analysis->resourceShares(cancel))
+        if (!analysis->makeOverviewParts(cancel))
             return {};
         return [this, analysis] {
             m_analysis = analysis;

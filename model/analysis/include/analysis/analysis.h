@@ -67,6 +67,8 @@ public:
     const CopyTable *copies(const Cancel &cancel = {}) const;
     const StepBreakdown *stepBreakdown(const Cancel &cancel = {}) const;
     const Overview *overview(const Cancel &cancel = {}) const;
+    /// All that an overview page shows, side by side on all cores. False where it was cancelled.
+    bool makeOverviewParts(const Cancel &cancel = {}) const;
     const IdleCauses *idleCauses(const Cancel &cancel = {}) const;
     const ResourceShares *resourceShares(const Cancel &cancel = {}) const;
     const OpTable *ops(OpSource source, const Cancel &cancel = {}) const;

@@ -28,6 +28,7 @@ class CounterCurve {
 public:
     /// Times ascending; a value at the time of the last one replaces it. Not a number: unknown from there on.
     void append(core::TimeNs timeNs, double value);
+    void reserve(std::size_t changes);
     /// To be called once all are there.
     void summarize();
 

@@ -70,7 +70,7 @@ struct StepParts {
 
 class StepBreakdown {
 public:
-    /// O(n) over host and device slices, in parallel, and O(n log lanes) to put them together.
+    /// O(n log lanes) over host and device slices, pieces of time in parallel.
     static StepBreakdown build(const core::Trace &trace, const LaunchLinks &links, const KernelIndex &kernels,
         const Steps &steps, const std::optional<core::TimeRange> &range = {}, const core::CancelToken &cancel = {});
 
@@ -88,16 +88,10 @@ public:
     /// Whether the host is recorded: without, what is not the device's is Other, and host categories are absent.
     bool hasHost() const { return m_hasHost; }
     bool hasDevice() const { return m_hasDevice; }
-    /// Moments that belong to a class, of one file, all of the trace.
-    const IntervalSet &exposed(core::FileIndex file, StepClass c) const
-    {
-        return m_exposed[file][static_cast<std::size_t>(c)];
-    }
 
 private:
     std::vector<StepParts> m_steps;
-    std::vector<std::size_t> m_judged;                            ///< in m_steps
-    std::vector<std::array<IntervalSet, kStepClasses>> m_exposed; ///< by file
+    std::vector<std::size_t> m_judged; ///< in m_steps
     bool m_hasHost = false, m_hasDevice = false;
 };
 
@@ -113,7 +107,7 @@ public:
     struct Cursor {
         std::size_t launch = 0; ///< in LaunchLinks::launches()
     };
-    Cursor cursorAt(core::LaneId lane) const;
+    Cursor cursorAt(SliceId first) const;
     std::optional<StepClass> of(SliceId s, core::LaneId lane, Cursor &cursor) const;
     /// Slices of a class that touch `range`, by lane, then start; at most `limit`.
     std::vector<SliceId> slicesOf(
@@ -137,13 +131,15 @@ private:
         DeviceCopy
     };
     NameClass nameClass(core::StringId name, core::Kind kind) const;
+    StepClass classOfLaunch(std::uint32_t launch) const;
     std::optional<StepClass> ofDevice(SliceId s, core::Kind kind) const;
     std::optional<StepClass> ofCall(SliceId s, Cursor &cursor) const;
 
     const core::Trace &m_trace;
     const LaunchLinks &m_links;
     const KernelIndex &m_kernels;
-    std::vector<bool> m_stepThreads; ///< by lane
+    std::vector<bool> m_stepThreads;   ///< by lane
+    std::vector<StepClass> m_ofLaunch; ///< by KernelIndex::launches()
     /// By kind of record and string, worked out when first asked for; whoever is first writes what all would.
     mutable std::array<std::vector<std::atomic<std::uint8_t>>, 3>
         m_names; ///< of device operations, of calls, of the rest
