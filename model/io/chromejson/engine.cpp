@@ -663,6 +663,15 @@ core::GpuDetail Engine::deviceColumns(const Token &arguments, std::optional<std:
         case ArgumentColumn::Group:
             d.group = m_sink.name(textOf(value, m_scratch[2]));
             break;
+        case ArgumentColumn::Op:
+            d.op = m_sink.name(textOf(value, m_scratch[2]));
+            break;
+        case ArgumentColumn::Module:
+            d.module = m_sink.name(textOf(value, m_scratch[2]));
+            break;
+        case ArgumentColumn::ModuleOp:
+            d.moduleOp = m_sink.name(textOf(value, m_scratch[2]));
+            break;
         case ArgumentColumn::GroupSize:
             d.groupSize = small(value);
             break;

@@ -53,6 +53,8 @@ constexpr CategoryRule kCategories[] = {
     { "runtime", Kind::Runtime, kHost, Columns::Correlation },
     { "memcpy", Kind::Memcpy, kStream, Columns::Device },
     { "memset", Kind::Memset, kStream, Columns::Device },
+    { kStepMarkerCategory, Kind::StepMarker, kHost, Columns::Correlation },
+    { kOtherOnDeviceCategory, Kind::Other, kStream, Columns::Device },
 };
 
 constexpr CategoryRule kUnknownCategory { "", Kind::Other, kHost, Columns::None, false };
@@ -84,6 +86,9 @@ constexpr std::pair<std::string_view, ArgumentColumn> kArguments[] = {
     { "Out msg nelems", ArgumentColumn::ElementsOut },
     { "dtype", ArgumentColumn::ElementType },
     { "wait_on_cuda_event_record_corr_id", ArgumentColumn::WaitsOn },
+    { "tf_op", ArgumentColumn::Op },
+    { "hlo_module", ArgumentColumn::Module },
+    { "hlo_op", ArgumentColumn::ModuleOp },
 };
 
 constexpr std::string_view kKinetoHeaderKeys[] = { "schemaVersion", "deviceProperties", "computeProperties",

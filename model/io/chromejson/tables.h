@@ -29,6 +29,10 @@ struct CategoryRule {
 /// Any case. A category that no table knows is Kind::Other on a host thread.
 const CategoryRule &categoryRule(std::string_view name);
 
+// Words of this program's own export, where Kineto has none.
+inline constexpr std::string_view kStepMarkerCategory = "lanewise_step";
+inline constexpr std::string_view kOtherOnDeviceCategory = "lanewise_device";
+
 /// Where a record has no category, its process may tell (autograd's old exporter).
 const CategoryRule *legacyProcessRule(std::string_view process);
 
@@ -68,6 +72,9 @@ enum class ArgumentColumn : std::uint8_t {
     ElementsOut,
     ElementType,
     WaitsOn,
+    Op,
+    Module,
+    ModuleOp,
 };
 ArgumentColumn argumentColumn(std::string_view key);
 
