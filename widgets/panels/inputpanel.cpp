@@ -177,8 +177,14 @@ void InputPanel::showInput()
 {
     const analysis::InputPipeline &input = *m_analysis->inputPipeline();
     const QString missing = modelqt::translated(input.whatToRecord());
+    const auto &waiting = input.waitingPct();
     QStringList lines { modelqt::translated(input.sentence()) };
-    if (const auto &waiting = input.waitingPct(); waiting && waiting->count > 1)
+    // Where nobody recorded the loading, few copies do not clear it.
+    if (input.ops().empty() && !missing.isEmpty() && waiting && input.verdict() == analysis::InputVerdict::NotBound)
+        lines = { tr(
+            "How long a step waits for loading is not known. Copies to the device, where nothing else runs, take %1 of it.")
+                      .arg(modelqt::percentText(waiting->mean)) };
+    if (waiting && waiting->count > 1 && !input.ops().empty())
         lines << tr("Waiting for input, of a step: %1 on average, ± %2, from %3 to %4")
                      .arg(modelqt::percentText(waiting->mean), modelqt::percentText(waiting->deviation),
                          modelqt::percentText(waiting->min), modelqt::percentText(waiting->max));
