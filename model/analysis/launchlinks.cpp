@@ -17,7 +17,7 @@ using core::Lane;
 using core::LaneKind;
 using core::Trace;
 
-/// correlation -> first launch by start, of one file.
+/// correlation -> launches by start, of one file. Nearly always there is one, with at most another call within it.
 class LaunchTable {
 public:
     LaunchTable(const Trace &trace, std::span<const Lane> lanes)
@@ -37,22 +37,49 @@ public:
             m_dense.assign(static_cast<std::size_t>(highest - lowest) + 1, kNoSlice);
             forEachLaunch(trace, lanes, [&](SliceId s, std::uint64_t correlation) {
                 SliceId &slot = m_dense[static_cast<std::size_t>(correlation - m_lowest)];
+                SliceId later = s;
                 if (slot == kNoSlice || isBefore(trace, s, slot))
-                    slot = s;
+                    std::swap(slot, later);
+                if (later != kNoSlice && trace.start(later) >= trace.end(slot))
+                    m_repeated.push_back({ correlation, later });
             });
+            sortEntries(trace, m_repeated);
+            keepSeparate(trace);
         } else {
             m_sparse.reserve(count);
             forEachLaunch(trace, lanes, [&](SliceId s, std::uint64_t correlation) {
                 m_sparse.push_back({ correlation, s });
             });
-            std::sort(m_sparse.begin(), m_sparse.end(), [&](const Entry &a, const Entry &b) {
-                return a.correlation != b.correlation ? a.correlation < b.correlation
-                                                      : isBefore(trace, a.launch, b.launch);
-            });
+            sortEntries(trace, m_sparse);
+            std::size_t kept = 0;
+            for (const Entry &e : m_sparse)
+                if (kept == 0 || m_sparse[kept - 1].correlation != e.correlation)
+                    m_sparse[kept++] = e;
+                else
+                    m_repeated.push_back(e);
+            m_sparse.resize(kept);
+            keepSeparate(trace);
         }
     }
 
-    SliceId find(std::uint64_t correlation) const
+    /// Of an operation that begins at `at`: profilers that use a correlation again mean the last call before it. The first where none is before it, since
+    /// the clocks of host and device may disagree.
+    SliceId find(const Trace &trace, std::uint64_t correlation, core::TimeNs at) const
+    {
+        const auto after = std::partition_point(m_repeated.begin(), m_repeated.end(), [&](const Entry &e) {
+            return e.correlation < correlation || (e.correlation == correlation && trace.start(e.launch) <= at);
+        });
+        return after != m_repeated.begin() && (after - 1)->correlation == correlation ? (after - 1)->launch
+                                                                                      : first(correlation);
+    }
+
+private:
+    struct Entry {
+        std::uint64_t correlation;
+        SliceId launch;
+    };
+
+    SliceId first(std::uint64_t correlation) const
     {
         if (!m_dense.empty())
             return correlation >= m_lowest && correlation - m_lowest < m_dense.size()
@@ -63,11 +90,25 @@ public:
         return it != m_sparse.end() && it->correlation == correlation ? it->launch : kNoSlice;
     }
 
-private:
-    struct Entry {
-        std::uint64_t correlation;
-        SliceId launch;
-    };
+    static void sortEntries(const Trace &trace, LargeVector<Entry> &entries)
+    {
+        std::sort(entries.begin(), entries.end(), [&](const Entry &a, const Entry &b) {
+            return a.correlation != b.correlation ? a.correlation < b.correlation : isBefore(trace, a.launch, b.launch);
+        });
+    }
+
+    /// A call that begins before another of its correlation has returned is a part of it (the driver's, within the runtime's).
+    void keepSeparate(const Trace &trace)
+    {
+        std::size_t kept = 0;
+        for (const Entry &e : m_repeated) {
+            const bool isSame = kept > 0 && m_repeated[kept - 1].correlation == e.correlation;
+            const SliceId before = isSame ? m_repeated[kept - 1].launch : first(e.correlation);
+            if (trace.start(e.launch) >= trace.end(before))
+                m_repeated[kept++] = e;
+        }
+        m_repeated.resize(kept);
+    }
 
     static bool isBefore(const Trace &trace, SliceId a, SliceId b)
     {
@@ -92,6 +133,7 @@ private:
     std::uint64_t m_lowest = 0;
     LargeVector<SliceId> m_dense;
     LargeVector<Entry> m_sparse;
+    LargeVector<Entry> m_repeated; ///< further launches of a correlation, by it and start
 };
 
 /// Lanes are in display order, devices before hosts, so those of one file need not lie together.
@@ -124,7 +166,8 @@ LaunchLinks LaunchLinks::build(const Trace &trace)
                 if (!core::isDeviceOperation(trace.kind(s)))
                     continue;
                 const auto correlation = trace.correlation(s);
-                const SliceId launch = correlation ? table.find(*correlation) : flows.launchOf(s);
+                const SliceId launch =
+                    correlation ? table.find(trace, *correlation, trace.start(s)) : flows.launchOf(s);
                 if (launch != kNoSlice)
                     result.m_links.push_back({ s, launch });
                 else

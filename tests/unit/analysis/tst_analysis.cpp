@@ -256,7 +256,7 @@ private slots:
     {
         // Too far apart for a plain table, and above 32 bits.
         const auto trace = traceFromText(R"(
-            host1/1: 1+1 cudaLaunchKernel #3, 5+1 cudaMemcpyAsync #900000000000, 7+1 cudaLaunchKernelExC #18446744073709551615, 0+1 cuLaunchKernel #3
+            host1/1: 1+1 cudaLaunchKernel #3, 5+1 cudaMemcpyAsync #900000000000, 7+1 cudaLaunchKernelExC #18446744073709551615, 0+2 cuLaunchKernel #3
             gpu0/7:  10+1 a #3, 12+1 b #900000000000, 14+1 c #18446744073709551615, 16+1 d #900000000001
         )");
         const LaunchLinks links = LaunchLinks::build(*trace);
@@ -265,6 +265,37 @@ private slots:
         QCOMPARE(links.launchOf(sliceNamed(*trace, "c")), sliceNamed(*trace, "cudaLaunchKernelExC"));
         QCOMPARE(links.launchOf(sliceNamed(*trace, "d")), core::kNoSlice);
         QCOMPARE(links.unlinkedCount(), std::size_t(1));
+    }
+
+    void lastLaunchOfARepeatedCorrelation_data()
+    {
+        QTest::addColumn<QString>("second");
+        QTest::newRow("counted up") << "6";
+        QTest::newRow("scattered") << "18446744073709551615";
+    }
+    void lastLaunchOfARepeatedCorrelation()
+    {
+        QFETCH(const QString, second);
+        // The driver's calls lie within those of the runtime; of two threads, both count on from the same number.
+        const auto trace = traceFromText(QStringLiteral(R"(
+            host1/1: 10+4 cuda_first #5, 11+2 cuDriver1 #5, 20+4 cuda_graph #%1, 50+4 cuda_third #5, 51+2 cuDriver3 #5, 90+4 cuda_last #5
+            host1/2: 30+4 cuda_second #5, 70+4 cuda_other #%1
+            gpu0/7:  8+1 early #5, 14+1 a #5, 25+1 g1 #%1, 33+1 b #5, 40+1 g2 #%1, 60+9 c #5, 75+1 o #%1, 90+1 d #5
+        )")
+                                             .arg(second)
+                                             .toStdString());
+        const LaunchLinks links = LaunchLinks::build(*trace);
+        const std::pair<const char *, const char *> expected[] = { { "early", "cuda_first" }, { "a", "cuda_first" },
+            { "g1", "cuda_graph" }, { "b", "cuda_second" }, { "g2", "cuda_graph" }, { "c", "cuda_third" },
+            { "o", "cuda_other" }, { "d", "cuda_last" } };
+        for (const auto &[operation, launch] : expected) {
+            const core::SliceId found = links.launchOf(sliceNamed(*trace, operation));
+            QVERIFY2(found != core::kNoSlice, operation);
+            QCOMPARE(trace->name(found), std::string_view(launch));
+        }
+        QCOMPARE(links.operationsOf(sliceNamed(*trace, "cuda_graph")).size(), std::size_t(2));
+        QVERIFY(links.operationsOf(sliceNamed(*trace, "cuDriver3")).empty());
+        QCOMPARE(links.unlinkedCount(), std::size_t(0));
     }
 
     void correlationsBelongToTheirFile()

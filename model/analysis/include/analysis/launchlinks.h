@@ -13,8 +13,9 @@ namespace lanewise::analysis {
 
 using core::SliceId;
 
-/// By correlation within a file: a device operation belongs to the first runtime or driver record (by start) of its correlation. Operations of Chrome JSON
-/// without a correlation belong to the call that an arrow leads from to them.
+/// By correlation within a file: a device operation belongs to the runtime or driver record of its correlation, the outer one where one lies within
+/// another. Where a profiler used a correlation again, it is the last that begins before the operation. Operations of Chrome JSON without a correlation
+/// belong to the call that an arrow leads from to them.
 /// One launch may have many operations (a graph); an operation may have no launch (started before the window).
 class LaunchLinks {
 public:
