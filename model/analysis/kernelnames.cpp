@@ -50,9 +50,9 @@ constexpr std::array<std::string_view, 24> kPlain { "ffma", "simt_", "ampere_sge
     "generatewinogradtiles", "devicegemmdl", "f32f32_f32f32_f32" };
 /// Instruction shapes and families of the matrix instructions in cuBLAS, cuDNN, CUTLASS, TensorRT-LLM, MIOpen and Composable Kernel.
 /// xmma alone does not tell: cuDNN has xmma kernels in plain FP32 (..._ffma_...).
-constexpr std::array<std::string_view, 24> kMatrix { "s16816", "h16816", "s1688", "h1688", "s884", "h884", "d884",
-    "i8816", "i16832", "s16832", "hmma", "imma", "qmma", "gmma", "utcmma", "tcgen05", "nvjet", "tensorop",
-    "tensor16x8x16", "tensor16x8x8", "tensor16x8x32", "mfma", "xdlops", "gtcx" };
+constexpr std::array<std::string_view, 26> kMatrix { "s16816", "h16816", "s1688", "h1688", "s884", "h884", "d884",
+    "i8816", "i16832", "s16832", "hmma", "imma", "qmma", "gmma", "utcmma", "tcgen05", "nvjet", "_tensorop_",
+    "opclasstensorop", "mmatensorop", "tensor16x8x16", "tensor16x8x8", "tensor16x8x32", "mfma", "xdlops", "gtcx" };
 /// Types that xmma multiplies on tensor cores only.
 constexpr std::array<std::string_view, 5> kNarrow { "bf16bf16", "f16f16", "tf32", "e4m3", "e5m2" };
 /// Types that there are no other instructions for.

@@ -204,6 +204,8 @@ private slots:
         add("void implicit_convolve_sgemm<float, float, 1024, 6, 7, 3, 3, 5, 1>", W::Convolution, U::No, F::Fp32);
         add("volta_fp16_s884gemm_fp16_128x128_ldg8_f2f_nn", W::MatrixProduct, U::Yes, F::Fp16);
         add("void cutlass::Kernel2<cutlass_80_simt_sgemm_256x128_8x4_nn_align1>", W::MatrixProduct, U::No, F::Fp32);
+        // MIOpen's "tensor operations" are element by element.
+        add("SubTensorOpWithScalar1d", W::Other, U::Unknown, F::Unknown);
         add("void cutlass::Kernel2<cutlass_80_tensorop_s1688gemm_256x64_16x4_nn_align4>", W::MatrixProduct, U::Yes,
             F::Tf32);
         add("sm80_xmma_gemm_f32f32_f32f32_f32_tn_n_tilesize128x128x8_stage3_warpsize2x2x1_ffma_aligna4_alignc4_execute_kernel__5x_cublas",
