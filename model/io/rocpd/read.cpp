@@ -5,16 +5,11 @@
 
 #include <algorithm>
 #include <map>
-#include <new>
 #include <set>
 
 #include "json.h"
-#include "messages.h"
-#include "rank.h"
-#include "rocpd/arguments.h"
-#include "rocpd/schema.h"
 #include "rocpd/sentences.h"
-#include "rocprof/records.h"
+#include "rocpd/tablereader.h"
 
 namespace lanewise::io::rocpd {
 
@@ -24,8 +19,6 @@ using core::ErrorCode;
 using core::LoadError;
 using core::Severity;
 
-constexpr std::uint64_t kRowsInRocpdBlock = 65536;
-constexpr std::uint64_t kRowsBetweenLooks = 1024;
 /// Facts about the run that are kept.
 constexpr std::size_t kMostRocpdFacts = 1000;
 
@@ -43,19 +36,9 @@ struct Tables {
     std::map<std::int64_t, std::string> nodes;
 };
 
-class RocpdReader {
+class RocpdReader : private TableReader {
 public:
-    RocpdReader(std::shared_ptr<const DatabaseFile> database, core::FileIndex file, core::TraceBuilder &builder,
-        const core::CancelToken &cancel, core::Progress *progress)
-        : m_database(std::move(database)),
-          m_file(file),
-          m_builder(builder),
-          m_cancel(cancel),
-          m_progress(progress),
-          m_sink(builder.newSink(file)),
-          m_records(m_sink)
-    {
-    }
+    using TableReader::TableReader;
 
     std::optional<LoadError> read();
 
@@ -68,7 +51,6 @@ private:
     };
     using RowFunction = void (RocpdReader::*)(const Statement &, std::uint64_t);
 
-    std::optional<LoadError> begin();
     void readInfo();
     void readAgents();
     void readKernels();
@@ -86,24 +68,7 @@ private:
     std::string_view threadOf(const Statement &s, int column);
     std::string_view text(std::int64_t id) const;
     std::string message(const Statement &s) const;
-    void tell(const core::MessageTemplate &what, Severity severity, std::uint64_t record);
-    void nextBlock();
-    void finishFile();
-    LoadError error(ErrorCode code, const core::MessageTemplate &what, std::string reason = {}) const
-    {
-        return messages::error(code, what, m_database->path(), {}, std::move(reason));
-    }
-    const std::string &suffix() const { return m_suffixes[m_suffix]; }
-
-    std::shared_ptr<const DatabaseFile> m_database;
-    core::FileIndex m_file;
-    core::TraceBuilder &m_builder;
-    const core::CancelToken &m_cancel;
-    core::Progress *m_progress;
-    core::RecordSink &m_sink;
-    rocprof::Records m_records;
-    rocprof::Names m_names;
-    std::unique_ptr<Connection> m_connection;
+    const std::string &suffix() const override { return m_suffixes[m_suffix]; }
 
     std::vector<std::string> m_suffixes;
     std::size_t m_suffix = 0;
@@ -115,22 +80,11 @@ private:
     std::set<std::int64_t> m_namelessKernels;
     bool m_wantsDispatches = false;
     std::map<std::int64_t, std::pair<core::TimeNs, std::optional<std::int64_t>>> m_dispatches; ///< by event
-    std::uint64_t m_rows = 0, m_count = 0;
-    bool m_hasUnreadable = false;
     // Places of columns behind the table's own: of the event that belongs to the row.
     int m_event = 0;
 };
 
 enum EventColumn { kCorrelation, kStack, kCategory, kEventData, kRowId };
-
-void RocpdReader::tell(const core::MessageTemplate &what, Severity severity, std::uint64_t record)
-{
-    const Place place = placeFrom(record);
-    std::string table(nameOf(place.table));
-    table.append(suffix());
-    m_sink.block().diagnostics().add(what, severity, m_file, {},
-        { { "row", core::Text { std::to_string(place.row) } }, { "table", core::Text { std::move(table) } } });
-}
 
 std::string_view RocpdReader::text(std::int64_t id) const
 {
@@ -244,20 +198,10 @@ void RocpdReader::readFacts()
             file.metadata.emplace_back("command", std::string(commands.text(0)));
 }
 
-void RocpdReader::nextBlock()
-{
-    m_names.merge(m_records.takeNames());
-    m_builder.commit(m_sink.takeBlock());
-    m_records.beginBlock();
-    if (m_progress)
-        m_progress->events.store(m_builder.recordCount(), std::memory_order_relaxed);
-}
-
 /// Each row with the event that belongs to it, where there is one: a row without is shown all the same.
 void RocpdReader::forEach(const Query &query, RowFunction row)
 {
-    std::string name(nameOf(query.table));
-    name.append(suffix());
+    const std::string name = fullName(query.table);
     const std::vector<std::string> present = m_connection->columnsOf(name);
     if (present.empty())
         return;
@@ -280,35 +224,15 @@ void RocpdReader::forEach(const Query &query, RowFunction row)
     if (hasEvents)
         sql.append(" LEFT JOIN ").append(tableOf("rocpd_event", suffix())).append(" E ON E.rowid = R.event_id");
     sql.append(" WHERE R.rowid BETWEEN ? AND ? ORDER BY R.rowid");
-    const auto rowids = m_connection->rowidsOf(name);
-    if (!rowids)
-        return;
-    m_connection->forEachRow(
-        sql, m_event + kRowId, rowids->first, rowids->second,
-        [&](const Statement &s) {
-            (this->*row)(s, placeOf(query.table, m_suffix, s.integer(m_event + kRowId)));
-            if (++m_rows % kRowsInRocpdBlock == 0)
-                nextBlock();
-            return m_rows % kRowsBetweenLooks != 0 || !m_cancel.isCancelled();
-        },
-        [&](std::int64_t at) {
-            m_hasUnreadable = true;
-            m_builder.diagnostics().add(kTableDamaged, Severity::Error, m_file, {},
-                { { "table", core::Text { name } }, { "row", core::Text { std::to_string(at) } },
-                    { "reason", core::Text { m_connection->lastError() } } });
-        });
+    forEachRow(sql, m_event + kRowId, query.table, m_suffix,
+        [&](const Statement &s, std::uint64_t record) { (this->*row)(s, record); });
 }
 
 /// Columns 0 and 1 are start and end.
 bool RocpdReader::times(const Statement &s, std::uint64_t record, rocprof::Times &t)
 {
-    if (!s.isInteger(0) || (!s.isInteger(1) && !s.isNull(1))) {
-        tell(kRowsDamaged, Severity::Warning, record);
+    if (!readTimes(s, record, t))
         return false;
-    }
-    t.startNs = s.integer(0);
-    t.endNs = s.integer(1);
-    t.record = record;
     // rocprofv3 keeps its own number of a call as the stack's; other writers have only the correlation.
     const std::int64_t stack = s.integer(m_event + kStack), correlation = s.integer(m_event + kCorrelation);
     constexpr std::int64_t kMostCorrelation = std::int64_t(1) << 48;
@@ -317,7 +241,6 @@ bool RocpdReader::times(const Statement &s, std::uint64_t record, rocprof::Times
         t.correlation = static_cast<std::uint64_t>(number);
         m_highestCorrelation = std::max(m_highestCorrelation, *t.correlation);
     }
-    ++m_count;
     return true;
 }
 
@@ -507,27 +430,16 @@ void RocpdReader::readCounters()
         const auto name = names.find(s.integer(1));
         m_records.counter(dispatch->second.first, dispatch->second.second,
             name != names.end() ? name->second : "counter " + std::to_string(s.integer(1)), s.real(2));
-        if (++m_rows % kRowsInRocpdBlock == 0)
-            nextBlock();
+        countRow();
     }
     m_dispatches.clear();
 }
 
-std::optional<LoadError> RocpdReader::begin()
-{
-    std::string reason;
-    m_connection = m_database->connect(reason, m_cancel);
-    if (!m_connection)
-        return error(ErrorCode::Damaged, kNoDatabase, reason);
-    tellState(*m_database, m_file, m_builder);
-    m_suffixes = suffixesOf(*m_connection);
-    return {};
-}
-
 std::optional<LoadError> RocpdReader::read()
 {
-    if (auto failed = begin())
+    if (auto failed = connect())
         return failed;
+    m_suffixes = suffixesOf(*m_connection);
     m_records.beginBlock();
     for (m_suffix = 0; m_suffix < m_suffixes.size(); ++m_suffix) {
         readInfo();
@@ -558,33 +470,10 @@ std::optional<LoadError> RocpdReader::read()
         if (m_cancel.isCancelled())
             return error(ErrorCode::Cancelled, messages::kCancelled);
     }
-    m_names.merge(m_records.takeNames());
-    m_names.addFacts(m_sink);
-    m_builder.commit(m_sink.takeBlock());
-    if (m_count == 0)
-        return m_hasUnreadable ? error(ErrorCode::Damaged, kNothingReadable) : error(ErrorCode::NoProfiles, kNothing);
-    finishFile();
-    return {};
-}
-
-void RocpdReader::finishFile()
-{
-    core::TraceFile &file = m_builder.file(m_file);
-    file.format = core::FileFormat::Rocpd;
-    setRankByName(file);
-    file.arguments = makeArgumentSource(m_database, m_suffixes);
+    return finish(m_suffixes);
 }
 
 } // namespace
-
-void tellState(const DatabaseFile &database, core::FileIndex file, core::TraceBuilder &builder)
-{
-    if (const auto promised = database.promisedBytes())
-        builder.diagnostics().add(
-            kCut, Severity::Error, file, database.bytes(), { { "promised", core::Bytes { *promised } } });
-    if (const std::string log = database.leftBeside(); !log.empty())
-        builder.diagnostics().add(kLeftBeside, Severity::Warning, file, {}, { { "log", core::Text { log } } });
-}
 
 bool isRocpd(const sqlite::Connection &connection)
 {
@@ -594,12 +483,7 @@ bool isRocpd(const sqlite::Connection &connection)
 std::optional<LoadError> readAll(std::shared_ptr<const DatabaseFile> database, core::FileIndex file,
     core::TraceBuilder &builder, const core::CancelToken &cancel, core::Progress *progress)
 {
-    const std::string path = database->path();
-    try {
-        return RocpdReader(std::move(database), file, builder, cancel, progress).read();
-    } catch (const std::bad_alloc &) {
-        return messages::error(ErrorCode::OutOfMemory, messages::kOutOfMemory, path);
-    }
+    return readBy<RocpdReader>(std::move(database), file, builder, cancel, progress);
 }
 
 } // namespace lanewise::io::rocpd

@@ -17,7 +17,6 @@ namespace lanewise::io::rocpd {
 bool isRocpd(const sqlite::Connection &connection);
 /// What else of ROCm it is that is not read; null where it is none of that.
 /// What is missing of the file, or lies beside it.
-void tellState(const sqlite::DatabaseFile &database, core::FileIndex file, core::TraceBuilder &builder);
 
 /// Errors: NoProfiles, Damaged, Cancelled, OutOfMemory.
 std::optional<core::LoadError> readAll(std::shared_ptr<const sqlite::DatabaseFile> database, core::FileIndex file,

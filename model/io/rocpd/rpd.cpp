@@ -6,16 +6,10 @@
 #include <algorithm>
 #include <limits>
 #include <map>
-#include <new>
 #include <vector>
 
-#include "messages.h"
-#include "rank.h"
-#include "rocpd/arguments.h"
-#include "rocpd/read.h"
-#include "rocpd/schema.h"
 #include "rocpd/sentences.h"
-#include "rocprof/records.h"
+#include "rocpd/tablereader.h"
 
 namespace lanewise::io::rocpd {
 
@@ -23,10 +17,6 @@ namespace {
 
 using core::ErrorCode;
 using core::LoadError;
-using core::Severity;
-
-constexpr std::uint64_t kRowsInRpdBlock = 65536;
-constexpr std::uint64_t kRowsBetweenRpdLooks = 1024;
 
 bool holds(std::string_view text, std::string_view what)
 {
@@ -43,19 +33,9 @@ core::Kind kindOfType(std::string_view type)
     return holds(type, "Fill") || holds(type, "Memset") ? core::Kind::Memset : core::Kind::Other;
 }
 
-class RpdReader {
+class RpdReader : private TableReader {
 public:
-    RpdReader(std::shared_ptr<const DatabaseFile> database, core::FileIndex file, core::TraceBuilder &builder,
-        const core::CancelToken &cancel, core::Progress *progress)
-        : m_database(std::move(database)),
-          m_file(file),
-          m_builder(builder),
-          m_cancel(cancel),
-          m_progress(progress),
-          m_sink(builder.newSink(file)),
-          m_records(m_sink)
-    {
-    }
+    using TableReader::TableReader;
 
     std::optional<LoadError> read();
 
@@ -70,48 +50,23 @@ private:
     void operation(const Statement &s, std::uint64_t record);
     void call(const Statement &s, std::uint64_t record);
     void setProcess(std::int64_t pid);
-    bool times(const Statement &s, std::uint64_t record, rocprof::Times &t);
-    std::string_view nameOf(std::int64_t id) const { return textIn(m_names, id); }
+    const std::string &suffix() const override { return m_suffix; }
+    std::string_view stringOf(std::int64_t id) const { return textIn(m_strings, id); }
     static std::string_view textIn(const std::map<std::int64_t, std::string> &texts, std::int64_t id)
     {
         const auto it = texts.find(id);
         return it != texts.end() ? std::string_view(it->second) : std::string_view();
     }
-    void nextBlock();
     std::string_view writtenAt(std::int64_t argumentsId);
-    LoadError error(ErrorCode code, const core::MessageTemplate &what, std::string reason = {}) const
-    {
-        return messages::error(code, what, m_database->path(), {}, std::move(reason));
-    }
 
-    std::shared_ptr<const DatabaseFile> m_database;
-    core::FileIndex m_file;
-    core::TraceBuilder &m_builder;
-    const core::CancelToken &m_cancel;
-    core::Progress *m_progress;
-    core::RecordSink &m_sink;
-    rocprof::Records m_records;
-    rocprof::Names m_laneNames;
-    std::unique_ptr<Connection> m_connection;
-
-    std::map<std::int64_t, std::string> m_names;
+    const std::string m_suffix; ///< its tables have none
+    std::map<std::int64_t, std::string> m_strings;
     std::vector<std::pair<std::int64_t, std::int64_t>> m_launches; ///< operation, call; ascending
     std::map<std::int64_t, std::int64_t> m_kernelOf;               ///< name of the kernel, by call
     Statement m_message;                                           ///< what the program wrote at a marker
     std::string m_written;
     std::optional<std::int64_t> m_process;
-    std::uint64_t m_rows = 0, m_count = 0;
-    bool m_isUnreadable = false;
 };
-
-void RpdReader::nextBlock()
-{
-    m_laneNames.merge(m_records.takeNames());
-    m_builder.commit(m_sink.takeBlock());
-    m_records.beginBlock();
-    if (m_progress)
-        m_progress->events.store(m_builder.recordCount(), std::memory_order_relaxed);
-}
 
 void RpdReader::readNames()
 {
@@ -120,13 +75,13 @@ void RpdReader::readNames()
         "SELECT id, string FROM rocpd_string WHERE id IN (SELECT apiName_id FROM rocpd_api UNION SELECT description_id FROM rocpd_op "
         "UNION SELECT opType_id FROM rocpd_op)");
     while (s.next())
-        m_names[s.integer(0)] = s.text(1);
+        m_strings[s.integer(0)] = s.text(1);
     if (m_connection->hasTable("rocpd_kernelapi")) {
         Statement kernels = m_connection->query(
             "SELECT K.api_ptr_id, K.kernelName_id, S.string FROM rocpd_kernelapi K JOIN rocpd_string S ON S.id = K.kernelName_id");
         while (kernels.next()) {
             m_kernelOf[kernels.integer(0)] = kernels.integer(1);
-            m_names.try_emplace(kernels.integer(1), kernels.text(2));
+            m_strings.try_emplace(kernels.integer(1), kernels.text(2));
         }
     }
     const std::string texts = m_connection->hasTable("rocpd_ustring") ? "rocpd_ustring" : "rocpd_string";
@@ -168,39 +123,22 @@ void RpdReader::setProcess(std::int64_t pid)
     m_records.setProcess(std::to_string(pid), 0); // calls are numbered through all processes
 }
 
-/// Columns 0 and 1 are start and end.
-bool RpdReader::times(const Statement &s, std::uint64_t record, rocprof::Times &t)
-{
-    if (!s.isInteger(0) || (!s.isInteger(1) && !s.isNull(1))) {
-        const Place place = placeFrom(record);
-        m_sink.block().diagnostics().add(kRowsDamaged, Severity::Warning, m_file, {},
-            { { "row", core::Text { std::to_string(place.row) } },
-                { "table", core::Text { std::string(rocpd::nameOf(place.table)) } } });
-        return false;
-    }
-    t.startNs = s.integer(0);
-    t.endNs = s.integer(1);
-    t.record = record;
-    ++m_count;
-    return true;
-}
-
 void RpdReader::operation(const Statement &s, std::uint64_t record)
 {
     enum { Start, End, Gpu, Queue, Description, Type, Id };
     rocprof::Dispatch d;
-    if (!times(s, record, d))
+    if (!readTimes(s, record, d))
         return;
     const std::int64_t id = s.integer(Id), gpu = s.integer(Gpu);
     const auto launch = launchOf(id);
     if (launch && *launch > 0)
         d.correlation = static_cast<std::uint64_t>(*launch);
-    const std::string_view type = nameOf(s.integer(Type));
-    std::string_view name = nameOf(s.integer(Description));
+    const std::string_view type = stringOf(s.integer(Type));
+    std::string_view name = stringOf(s.integer(Description));
     const core::Kind kind = kindOfType(type);
     if (name.empty() && kind == core::Kind::Kernel && launch)
         if (const auto kernel = m_kernelOf.find(*launch); kernel != m_kernelOf.end())
-            name = nameOf(kernel->second);
+            name = stringOf(kernel->second);
     if (name.empty())
         name = type;
     if (name.ends_with(".kd"))
@@ -237,14 +175,14 @@ void RpdReader::call(const Statement &s, std::uint64_t record)
 {
     enum { Start, End, Process, Thread, Name, Arguments, Domain, Id };
     rocprof::Marker m;
-    if (!times(s, record, m))
+    if (!readTimes(s, record, m))
         return;
     if (s.integer(Id) > 0)
         m.correlation = static_cast<std::uint64_t>(s.integer(Id));
     setProcess(s.integer(Process));
     const std::string thread = std::to_string(s.integer(Thread));
     m.thread = thread;
-    m.name = nameOf(s.integer(Name));
+    m.name = stringOf(s.integer(Name));
     if (m.name.starts_with("hip") || m.name.starts_with("hsa_")) {
         m.kind = m.name.starts_with("hip") ? "HIP_RUNTIME_API" : "HSA_CORE_API";
         return m_records.call(m);
@@ -260,7 +198,7 @@ void RpdReader::call(const Statement &s, std::uint64_t record)
 /// Those columns that the table lacks are NULL.
 void RpdReader::forEach(Table table, const std::vector<const char *> &columns, RowFunction row)
 {
-    const std::string name(rocpd::nameOf(table));
+    const std::string name = fullName(table);
     const std::vector<std::string> present = m_connection->columnsOf(name);
     std::string sql("SELECT ");
     for (const char *column : columns) {
@@ -268,33 +206,14 @@ void RpdReader::forEach(Table table, const std::vector<const char *> &columns, R
         sql.append(isThere ? quoted(column) : std::string("NULL")).append(",");
     }
     sql.append("rowid FROM ").append(quoted(name)).append(" WHERE rowid BETWEEN ? AND ? ORDER BY rowid");
-    const auto rowids = m_connection->rowidsOf(name);
-    if (!rowids)
-        return;
-    const int rowid = static_cast<int>(columns.size());
-    m_connection->forEachRow(
-        sql, rowid, rowids->first, rowids->second,
-        [&](const Statement &s) {
-            (this->*row)(s, placeOf(table, 0, s.integer(rowid)));
-            if (++m_rows % kRowsInRpdBlock == 0)
-                nextBlock();
-            return m_rows % kRowsBetweenRpdLooks != 0 || !m_cancel.isCancelled();
-        },
-        [&](std::int64_t at) {
-            m_isUnreadable = true;
-            m_builder.diagnostics().add(kTableDamaged, Severity::Error, m_file, {},
-                { { "table", core::Text { name } }, { "row", core::Text { std::to_string(at) } },
-                    { "reason", core::Text { m_connection->lastError() } } });
-        });
+    forEachRow(sql, static_cast<int>(columns.size()), table, 0,
+        [&](const Statement &s, std::uint64_t record) { (this->*row)(s, record); });
 }
 
 std::optional<LoadError> RpdReader::read()
 {
-    std::string reason;
-    m_connection = m_database->connect(reason, m_cancel);
-    if (!m_connection)
-        return error(ErrorCode::Damaged, kNoDatabase, reason);
-    tellState(*m_database, m_file, m_builder);
+    if (auto failed = connect())
+        return failed;
     readNames();
     readLaunches();
     readFacts();
@@ -305,16 +224,7 @@ std::optional<LoadError> RpdReader::read()
         &RpdReader::call);
     if (m_cancel.isCancelled())
         return error(ErrorCode::Cancelled, messages::kCancelled);
-    m_laneNames.merge(m_records.takeNames());
-    m_laneNames.addFacts(m_sink);
-    m_builder.commit(m_sink.takeBlock());
-    if (m_count == 0)
-        return m_isUnreadable ? error(ErrorCode::Damaged, kNothingReadable) : error(ErrorCode::NoProfiles, kNothing);
-    core::TraceFile &file = m_builder.file(m_file);
-    file.format = core::FileFormat::Rocpd;
-    setRankByName(file);
-    file.arguments = makeArgumentSource(m_database, { std::string() });
-    return {};
+    return finish({ std::string() });
 }
 
 } // namespace
@@ -327,12 +237,7 @@ bool isRpd(const sqlite::Connection &connection)
 std::optional<LoadError> readRpd(std::shared_ptr<const DatabaseFile> database, core::FileIndex file,
     core::TraceBuilder &builder, const core::CancelToken &cancel, core::Progress *progress)
 {
-    const std::string path = database->path();
-    try {
-        return RpdReader(std::move(database), file, builder, cancel, progress).read();
-    } catch (const std::bad_alloc &) {
-        return messages::error(ErrorCode::OutOfMemory, messages::kOutOfMemory, path);
-    }
+    return readBy<RpdReader>(std::move(database), file, builder, cancel, progress);
 }
 
 } // namespace lanewise::io::rocpd
