@@ -35,6 +35,47 @@ std::string_view trimmed(std::string_view text)
     return text.substr(first, text.find_last_not_of(kBlank) - first + 1);
 }
 
+enum class LineKind { Blank, Comment, Section, Limit, Other };
+
+struct Line {
+    std::string_view all, trimmed;
+    std::uint64_t number = 0; ///< from 1
+    LineKind what = LineKind::Blank;
+    bool isOurs = true; ///< of the section of limits, or before any section; a section's own line is of that section
+};
+
+/// Whatever the ends of lines are, and without a byte order mark.
+template<class F>
+void forEachLine(std::string_view text, F &&f)
+{
+    if (text.starts_with("\xef\xbb\xbf"))
+        text.remove_prefix(3);
+    Line line;
+    while (!text.empty()) {
+        const std::size_t end = text.find('\n');
+        line.all = text.substr(0, end);
+        line.trimmed = trimmed(line.all);
+        ++line.number;
+        text = end == std::string_view::npos ? std::string_view() : text.substr(end + 1);
+        if (line.trimmed.empty()) {
+            line.what = LineKind::Blank;
+        } else if (line.trimmed.front() == '#' || line.trimmed.front() == ';') {
+            line.what = LineKind::Comment;
+        } else if (line.trimmed.front() == '[') {
+            line.what = LineKind::Section;
+            line.isOurs = line.trimmed == "[limits]";
+        } else {
+            line.what = line.isOurs ? LineKind::Limit : LineKind::Other;
+        }
+        f(line);
+    }
+}
+
+std::string_view limitNameOf(std::string_view line)
+{
+    return trimmed(line.substr(0, line.find('=')));
+}
+
 std::string lineOf(const ThresholdInfo &limit, const Thresholds &thresholds)
 {
     std::array<char, 64> number {};
@@ -93,28 +134,15 @@ void ThresholdSettings::take(std::string_view name, std::string_view value, std:
 ThresholdSettings ThresholdSettings::parse(std::string_view text)
 {
     ThresholdSettings settings;
-    bool isOurs = true;
-    if (text.starts_with("\xef\xbb\xbf"))
-        text.remove_prefix(3);
-    for (std::uint64_t line = 1; !text.empty(); ++line) {
-        const std::size_t end = text.find('\n');
-        const std::string_view all = trimmed(text.substr(0, end));
-        text = end == std::string_view::npos ? std::string_view() : text.substr(end + 1);
-        if (all.empty() || all.front() == '#' || all.front() == ';')
-            continue;
-        if (all.front() == '[') {
-            isOurs = all == "[limits]";
-            continue;
-        }
-        if (!isOurs)
-            continue;
-        const std::size_t equals = all.find('=');
-        if (equals == std::string_view::npos) {
-            settings.m_problems.emplace_back(kNoLine, std::vector<core::Argument> { { "line", core::Count { line } } });
-            continue;
-        }
-        settings.take(trimmed(all.substr(0, equals)), trimmed(all.substr(equals + 1)), line);
-    }
+    forEachLine(text, [&](const Line &line) {
+        if (line.what != LineKind::Limit)
+            return;
+        if (const std::size_t equals = line.trimmed.find('='); equals != std::string_view::npos)
+            settings.take(limitNameOf(line.trimmed), trimmed(line.trimmed.substr(equals + 1)), line.number);
+        else
+            settings.m_problems.emplace_back(
+                kNoLine, std::vector<core::Argument> { { "line", core::Count { line.number } } });
+    });
     return settings;
 }
 
@@ -154,37 +182,25 @@ std::string ThresholdSettings::rewrite(std::string_view text, const Thresholds &
 {
     std::string out;
     std::size_t place = 0; ///< in `out`, behind the last line of the limits
-    bool isOurs = true;    // lines before any section are limits, too
-    if (text.starts_with("\xef\xbb\xbf"))
-        text.remove_prefix(3);
     std::vector<bool> isWritten(thresholdTable().size());
-    while (!text.empty()) {
-        const std::size_t end = text.find('\n');
-        const std::string_view line = text.substr(0, end);
-        text = end == std::string_view::npos ? std::string_view() : text.substr(end + 1);
-        const std::string_view all = trimmed(line);
-        const bool isComment = all.empty() || all.front() == '#' || all.front() == ';';
-        if (!isComment && all.front() == '[') {
-            isOurs = all == "[limits]";
-        } else if (!isComment && isOurs) {
-            const std::size_t equals = all.find('=');
-            const auto limit =
-                equals == std::string_view::npos ? std::nullopt : Thresholds::find(trimmed(all.substr(0, equals)));
-            if (limit) {
-                const ThresholdInfo &info = Thresholds::info(*limit);
-                const auto index = static_cast<std::size_t>(*limit);
-                // The last line of a limit counts when it is read, so one is left.
-                if (thresholds[*limit] != info.standard && !isWritten[index])
-                    out += lineOf(info, thresholds);
-                isWritten[index] = true;
+    forEachLine(text, [&](const Line &line) {
+        const auto limit = line.what == LineKind::Limit && line.trimmed.find('=') != std::string_view::npos
+            ? Thresholds::find(limitNameOf(line.trimmed))
+            : std::nullopt;
+        if (!limit) {
+            out.append(line.all).append("\n");
+            if (line.isOurs && !line.trimmed.empty())
                 place = out.size();
-                continue;
-            }
+            return;
         }
-        out.append(line).append("\n");
-        if (isOurs && !all.empty())
-            place = out.size();
-    }
+        const ThresholdInfo &info = Thresholds::info(*limit);
+        const auto index = static_cast<std::size_t>(*limit);
+        // The last line of a limit counts when it is read, so one is left.
+        if (thresholds[*limit] != info.standard && !isWritten[index])
+            out += lineOf(info, thresholds);
+        isWritten[index] = true;
+        place = out.size();
+    });
     std::string added;
     for (const ThresholdInfo &t : thresholdTable())
         if (thresholds[t.limit] != t.standard && !isWritten[static_cast<std::size_t>(t.limit)])
