@@ -161,7 +161,7 @@ std::optional<Candidate> BetweenStepHostWork::examine(const RuleContext &context
     std::vector<NamedRange> ranges;
     TimeNs idle = 0, named = 0;
     std::vector<TimeNs> cap(context.replayedSteps().size(), 0);
-    const std::vector<bool> standsOut = stepsThatStandOut(context);
+    const std::vector<bool> &standsOut = stepsThatStandOut(context);
     for (const Zone &zone : findZones(context)) {
         // A pause that comes once says nothing about what fills the others: it is irregular-stall's.
         if (standsOut[zone.replayed] || (zone.replayed + 1 < standsOut.size() && standsOut[zone.replayed + 1]))

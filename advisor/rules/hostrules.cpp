@@ -105,22 +105,40 @@ bool isWaitForDevice(const GraphCall &call)
 
 } // namespace
 
-std::vector<bool> stepsThatStandOut(const RuleContext &context)
+namespace {
+
+struct AllStepLengths {
+    std::vector<StepLengths> ofGraph;
+};
+struct StandingOut {
+    std::vector<bool> steps;
+};
+
+AllStepLengths findStepLengths(const RuleContext &context)
+{
+    std::vector<std::vector<TimeNs>> lengths(context.graphs().size());
+    for (const ReplayedStep &s : context.replayedSteps())
+        lengths[s.graph].push_back(context.step(s).lengthNs);
+    AllStepLengths all;
+    for (std::vector<TimeNs> &list : lengths) {
+        const auto middle = list.begin() + static_cast<std::ptrdiff_t>(list.size() / 2);
+        std::nth_element(list.begin(), middle, list.end());
+        all.ofGraph.push_back({ list.size(), list.empty() ? 0 : *middle });
+    }
+    return all;
+}
+
+StandingOut findStepsThatStandOut(const RuleContext &context)
 {
     const Thresholds &limits = context.thresholds();
     const std::vector<ReplayedStep> &steps = context.replayedSteps();
-    std::vector<bool> result(steps.size());
+    StandingOut result { std::vector<bool>(steps.size()) };
     for (std::size_t graph = 0; graph < context.graphs().size(); ++graph) {
-        std::vector<TimeNs> lengths;
-        for (const ReplayedStep &s : steps)
-            if (s.graph == graph)
-                lengths.push_back(context.step(s).lengthNs);
-        const auto all = static_cast<double>(lengths.size());
-        if (lengths.empty() || all < limits[Limit::IrregularFewestSteps])
+        const StepLengths &lengths = stepLengths(context)[graph];
+        const auto all = static_cast<double>(lengths.count);
+        if (lengths.count == 0 || all < limits[Limit::IrregularFewestSteps])
             continue;
-        const auto middle = lengths.begin() + static_cast<std::ptrdiff_t>(lengths.size() / 2);
-        std::nth_element(lengths.begin(), middle, lengths.end());
-        const double longest = limits[Limit::IrregularFactor] * static_cast<double>(*middle);
+        const double longest = limits[Limit::IrregularFactor] * static_cast<double>(lengths.medianNs);
         const auto standsOut = [&](const ReplayedStep &s) {
             return s.graph == graph && static_cast<double>(context.step(s).lengthNs) >= longest;
         };
@@ -128,9 +146,21 @@ std::vector<bool> stepsThatStandOut(const RuleContext &context)
             > limits[Limit::IrregularShareOfSteps] * all)
             continue;
         for (std::size_t i = 0; i < steps.size(); ++i)
-            result[i] = result[i] || standsOut(steps[i]);
+            result.steps[i] = result.steps[i] || standsOut(steps[i]);
     }
     return result;
+}
+
+} // namespace
+
+const std::vector<StepLengths> &stepLengths(const RuleContext &context)
+{
+    return context.once<AllStepLengths>([&] { return findStepLengths(context); }).ofGraph;
+}
+
+const std::vector<bool> &stepsThatStandOut(const RuleContext &context)
+{
+    return context.once<StandingOut>([&] { return findStepsThatStandOut(context); }).steps;
 }
 
 SliceId outermostOperator(const RuleContext &context, SliceId slice)
@@ -251,7 +281,7 @@ std::optional<Candidate> waitFinding(const RuleContext &context, const Rule &rul
 {
     std::vector<WaitUse> waits = waitsInSteps(context);
     // A pause that comes once is no wait in each step: it is irregular-stall's.
-    const std::vector<bool> standsOut = stepsThatStandOut(context);
+    const std::vector<bool> &standsOut = stepsThatStandOut(context);
     std::erase_if(waits, [&](const WaitUse &w) {
         if (w.reason != words.reason || w.bubble.isEmpty())
             return w.reason != words.reason;

@@ -12,9 +12,17 @@
 
 namespace lanewise::advisor {
 
+/// Of the judged steps of one graph.
+struct StepLengths {
+    std::size_t count = 0;
+    core::TimeNs medianNs = 0; ///< the longer of the middle two
+};
+/// By graph.
+const std::vector<StepLengths> &stepLengths(const RuleContext &context);
+
 /// By RuleContext::replayedSteps(): far longer than the median of its file, as irregular-stall's limits have it. None where there are too few steps to
 /// tell, or where so many are that it is how the steps are.
-std::vector<bool> stepsThatStandOut(const RuleContext &context);
+const std::vector<bool> &stepsThatStandOut(const RuleContext &context);
 
 /// Why the host waits, as far as its names tell.
 enum class WaitReason : std::uint8_t {

@@ -6,7 +6,6 @@
 #include "rules.h"
 
 #include <algorithm>
-#include <map>
 
 namespace lanewise::advisor {
 // Rules say the same words; a name of its own keeps them apart in one unit.
@@ -75,15 +74,13 @@ std::vector<TimeRange> longestGaps(const analysis::IntervalSet &idle, const Time
 
 std::vector<Stall> stallsOf(const RuleContext &context)
 {
-    std::map<std::size_t, std::vector<TimeNs>> lengths; // by graph
-    for (const ReplayedStep &s : context.replayedSteps())
-        lengths[s.graph].push_back(context.step(s).lengthNs);
     const double factor = context.thresholds()[Limit::IrregularFactor];
     std::vector<Stall> stalls;
-    for (auto &[graph, list] : lengths) {
-        const auto middle = list.begin() + static_cast<std::ptrdiff_t>(list.size() / 2);
-        std::nth_element(list.begin(), middle, list.end());
-        const TimeNs median = *middle;
+    for (std::size_t graph = 0; graph < context.graphs().size(); ++graph) {
+        const StepLengths &lengths = stepLengths(context)[graph];
+        if (lengths.count == 0)
+            continue;
+        const TimeNs median = lengths.medianNs;
         std::vector<Stall> found;
         const analysis::IntervalSet idle = context.unclaimedIdle(context.graphs()[graph].file());
         for (std::size_t i = 0; i < context.replayedSteps().size(); ++i) {
@@ -97,7 +94,7 @@ std::vector<Stall> stallsOf(const RuleContext &context)
         }
         // Where many are long, that is how the steps are.
         if (100.0 * static_cast<double>(found.size())
-            <= context.thresholds()[Limit::IrregularShareOfSteps] * static_cast<double>(list.size()))
+            <= context.thresholds()[Limit::IrregularShareOfSteps] * static_cast<double>(lengths.count))
             stalls.insert(stalls.end(), found.begin(), found.end());
     }
     return stalls;
