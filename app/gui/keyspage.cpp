@@ -104,15 +104,8 @@ KeysPage::KeysPage(const ActionRegistry &actions, QWidget *parent)
 
 void KeysPage::apply(ActionRegistry &actions) const
 {
-    // First those that lose a key: one key at two commands does nothing at all.
-    for (const bool isTaking : { false, true })
-        for (auto it = m_keys.begin(); it != m_keys.end(); ++it)
-            actions.setKeys(
-                it.key(), isTaking ? it.value() : [&] {
-                    ActionRegistry::Keys both = actions.entry(it.key())->action->shortcuts();
-                    both.removeIf([&](const QKeySequence &key) { return !it.value().contains(key); });
-                    return both;
-                }());
+    for (auto it = m_keys.begin(); it != m_keys.end(); ++it)
+        actions.setKeys(it.key(), it.value());
 }
 
 QString KeysPage::titleOf(const QString &id) const
