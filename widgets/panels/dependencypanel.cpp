@@ -4,12 +4,13 @@
 
 #include <QHeaderView>
 #include <QLabel>
-#include <QTreeView>
 #include <QVBoxLayout>
 
 #include <modelqt/format.h>
 #include <modelqt/timelinestate.h>
 #include <widgets/common/shortname.h>
+
+#include "listview.h"
 
 using namespace Qt::StringLiterals;
 
@@ -35,13 +36,7 @@ DependencyPanel::DependencyPanel(modelqt::TimelineState *state, modelqt::Selecti
     m_view->setObjectName(u"dependencyTable"_s);
     m_view->setAccessibleName(tr("What the selected event needs and what needs it"));
     m_view->setModel(&m_model);
-    m_view->setRootIsDecorated(false);
-    m_view->setUniformRowHeights(true);
-    m_view->setAllColumnsShowFocus(true);
-    m_view->setAlternatingRowColors(true);
-    m_view->setSelectionMode(QAbstractItemView::ExtendedSelection);
-    m_view->setFrameShape(QFrame::NoFrame);
-    m_view->setMinimumHeight(m_view->fontMetrics().lineSpacing() * 3);
+    showAsList(*m_view);
     m_view->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
     m_view->header()->setSectionResizeMode(modelqt::DependencyModel::Event, QHeaderView::Stretch);
     m_view->header()->setStretchLastSection(false);

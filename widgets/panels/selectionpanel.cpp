@@ -8,13 +8,14 @@
 #include <QEvent>
 #include <QHeaderView>
 #include <QLabel>
-#include <QTreeView>
 #include <QVBoxLayout>
 
 #include <modelqt/background.h>
 #include <modelqt/format.h>
 #include <modelqt/timelinestate.h>
 #include <widgets/common/shortname.h>
+
+#include "listview.h"
 
 using namespace Qt::StringLiterals;
 
@@ -39,13 +40,7 @@ SelectionPanel::SelectionPanel(modelqt::TimelineState *state, QWidget *parent)
     m_view->setObjectName(u"selectionTable"_s);
     m_view->setAccessibleName(tr("Sums of the selected range"));
     m_view->setModel(&m_model);
-    m_view->setRootIsDecorated(false);
-    m_view->setUniformRowHeights(true);
-    m_view->setAllColumnsShowFocus(true);
-    m_view->setAlternatingRowColors(true);
-    m_view->setSelectionMode(QAbstractItemView::ExtendedSelection);
-    m_view->setFrameShape(QFrame::NoFrame);
-    m_view->setMinimumHeight(m_view->fontMetrics().lineSpacing() * 3);
+    showAsList(*m_view);
     m_view->setSortingEnabled(true);
     m_view->sortByColumn(modelqt::SelectionModel::Sum, Qt::DescendingOrder);
     QHeaderView *header = m_view->header();
