@@ -18,6 +18,7 @@
 #include <core/trace.h>
 #include <io/open.h>
 
+#include "plainscan.h"
 #include "replicated.h"
 #include "rule.h"
 #include "rulecontext.h"
@@ -67,14 +68,6 @@ std::shared_ptr<const core::Trace> repeated(const std::string &path, std::size_t
         std::exit(3);
     }
     return *opened;
-}
-
-void plainScan(const core::Trace &t)
-{
-    std::uint64_t sum = 0;
-    for (core::SliceId s = 0; s < t.sliceCount(); ++s)
-        sum += std::uint64_t(t.start(s)) + std::uint64_t(t.duration(s)) + t.nameId(s) + std::uint64_t(t.kind(s));
-    std::printf("  (%llu)\n", static_cast<unsigned long long>(sum));
 }
 
 /// As advise() does, each step of it for itself.
@@ -137,7 +130,7 @@ int main(int argc, char **argv)
     const auto opened = repeated(trace, slices);
     std::printf("%zu slices, %zu lanes, %s\nthe limit\n", opened->sliceCount(), opened->lanes().size(), trace.c_str());
     for (int i = 0; i < 3; ++i)
-        print("plain scan", ms([&] { plainScan(*opened); }));
+        print("plain scan", ms([&] { bench::plainScan(*opened); }));
     std::printf("what it stands on\n");
     const analysis::Analysis analysis(opened);
     print("launch links", ms([&] { analysis.launchLinks(); }));

@@ -35,6 +35,8 @@
 #include <core/argumentsource.h>
 #include <core/tracebuilder.h>
 
+#include "plainscan.h"
+
 using namespace lanewise;
 using analysis::Analysis;
 using core::Kind;
@@ -172,15 +174,6 @@ void timed(const char *what, const std::function<void()> &work)
     std::fflush(stdout);
 }
 
-/// Kind, start, duration and name of every slice, once.
-void plainScan(const core::Trace &t)
-{
-    std::uint64_t sum = 0;
-    for (core::SliceId s = 0; s < t.sliceCount(); ++s)
-        sum += std::uint64_t(t.start(s)) + std::uint64_t(t.duration(s)) + t.nameId(s) + std::uint64_t(t.kind(s));
-    std::printf("  (%llu)\n", static_cast<unsigned long long>(sum));
-}
-
 void all(const Analysis &a)
 {
     timed("launch links", [&] { a.launchLinks(); });
@@ -223,7 +216,7 @@ int main(int argc, char **argv)
     const auto trace = madeTrace(events);
     std::printf("%zu slices, %zu lanes\nthe limit\n", trace->sliceCount(), trace->lanes().size());
     for (int i = 0; i < 3; ++i)
-        timed("plain scan", [&] { plainScan(*trace); });
+        timed("plain scan", [&] { bench::plainScan(*trace); });
     const auto whole = std::make_shared<const Analysis>(trace);
     std::printf("the whole trace\n");
     all(*whole);

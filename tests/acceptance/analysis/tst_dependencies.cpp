@@ -8,6 +8,7 @@
 
 #include <analysis/dependencies.h>
 #include <io/open.h>
+#include <support/dependencysearch.h>
 #include <support/testsuite.h>
 
 #include "opened.h"
@@ -17,6 +18,7 @@ using analysis::Dependencies;
 using analysis::Dependency;
 using analysis::DependencyKind;
 using core::SliceId;
+using test::find;
 
 namespace {
 
@@ -26,14 +28,6 @@ SliceId sliceOf(const core::Trace &trace, std::uint64_t correlation, core::Kind 
         if (trace.kind(s) == kind && trace.correlation(s) == correlation)
             return s;
     return core::kNoSlice;
-}
-
-const Dependency *find(const std::vector<Dependency> &list, DependencyKind kind)
-{
-    for (const Dependency &d : list)
-        if (d.kind == kind)
-            return &d;
-    return nullptr;
 }
 
 } // namespace

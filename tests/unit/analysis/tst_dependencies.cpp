@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Lanewise contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <analysis/dependencies.h>
+#include <support/dependencysearch.h>
 #include <support/testsuite.h>
 #include <support/textfixture.h>
 
@@ -10,6 +11,7 @@ using analysis::Dependencies;
 using analysis::Dependency;
 using analysis::DependencyKind;
 using core::SliceId;
+using test::find;
 using test::sliceNamed;
 using test::traceFromText;
 
@@ -26,14 +28,6 @@ struct Linked {
         return Dependencies::find(analysis, slice(name, nth));
     }
 };
-
-const Dependency *find(const std::vector<Dependency> &list, DependencyKind kind)
-{
-    for (const Dependency &d : list)
-        if (d.kind == kind)
-            return &d;
-    return nullptr;
-}
 
 } // namespace
 
