@@ -393,6 +393,8 @@ void MainWindow::createAnalyzeMenu()
             askAdvisor();
     });
     keepToTimeline(m_adviseRange);
+    // It is the advisor's as well: a click on a finding leaves the keys with its card.
+    m_advisor->addAction(m_adviseRange);
     m_needTrace << m_adviseRange;
     m_clearSelection = addAction(menu, tr("&Clear selection"), "clearSelection", { Qt::Key_Escape },
         tr("Drop the selected range, then the event, then the marks"));

@@ -856,12 +856,17 @@ void TestWindow::findingsOfTheSelectedRange()
     QVERIFY(card->finding().occurrences > 0 && card->finding().occurrences < all);
     for (const advisor::Evidence &e : card->finding().evidence)
         QVERIFY(e.range.overlaps(state()->selectedRange()));
+    const core::TimeRange wait = card->finding().evidence.front().range; // the device does nothing in it
     // The replayed step is one of those.
     QVERIFY(pressKey(u"i"_s));
     widgets::WhatIfStrip *strip = timelineView()->whatIf();
     QVERIFY(QTest::qWaitFor([&] { return strip->isVisible() && strip->step(); }, kPatienceMs));
     QVERIFY(strip->step()->recorded.overlaps(state()->selectedRange()));
     QVERIFY(pressKey(u"i"_s));
+    // Where no whole step lies in it, nothing was judged: that is not the same as nothing to do.
+    auto *header = m_window->advisor()->findChild<QLabel *>(u"advisorHeader"_s);
+    state()->setSelectedRange({ wait.startNs + wait.lengthNs() / 3, wait.endNs - wait.lengthNs() / 3 });
+    QVERIFY(QTest::qWaitFor([&] { return header->text().contains(u"no whole step"_s); }, kPatienceMs));
     state()->setSelectedRange({});
     QVERIFY(QTest::qWaitFor(
         [&] {
@@ -869,7 +874,11 @@ void TestWindow::findingsOfTheSelectedRange()
             return !note() && !cards.isEmpty() && cards.constFirst()->finding().occurrences == all;
         },
         kPatienceMs));
+    // With the keys on a card, as a click on it leaves them.
+    m_window->advisor()->cards().constFirst()->setFocus();
     QVERIFY(pressKey(u"shift+a"_s));
+    QVERIFY(
+        QTest::qWaitFor([&] { return !m_window->findChild<QAction *>(u"adviseRange"_s)->isChecked(); }, kPatienceMs));
     QVERIFY(clickOn(m_window->advisor()->cards().constFirst()));
     state()->setVisibleRange(before);
 }

@@ -136,7 +136,7 @@ void AdvisorSidebar::sayNothingToDo()
                 nullptr, static_cast<int>(std::min<std::size_t>(launches, INT_MAX)));
     } else if (!anyOf(core::LaneKind::HostThread, [](core::SliceId) { return true; })) {
         m_header->setText(tr("Not judged: no host records, so nothing tells what the device waits for."));
-    } else if (m_result->rulesChecked == 0) {
+    } else if (!m_result->replay) { // rules about the record itself are asked all the same
         m_header->setText(m_analysis->range() ? tr("Not judged: no whole step lies in the selected range.")
                                               : tr("Not judged: no whole step is recorded."));
     } else {

@@ -36,7 +36,7 @@ struct AdvisorResult {
     std::optional<core::TimeNs> combinedSavingNsPerStep; ///< of all findings together, replayed together; never the sum
     std::optional<double> combinedSavingPct;
     std::optional<ReplayQuality> replay; ///< absent where there was nothing to replay
-    std::size_t rulesChecked = 0;        ///< 0 where there was nothing to replay
+    std::size_t rulesChecked = 0;        ///< that were asked; those that need no replay are asked always
     core::Message sample;                ///< which part was replayed, where it was not all
     /// Of each judged step that was replayed, by file and step; shared, since they are as long as the trace has launches.
     std::shared_ptr<const std::vector<analysis::CriticalPath>> criticalPaths;

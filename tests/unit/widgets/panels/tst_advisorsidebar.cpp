@@ -73,6 +73,7 @@ private:
         result.combinedSavingNsPerStep = 78'000;
         result.combinedSavingPct = 39.0;
         result.rulesChecked = 4;
+        result.replay = advisor::ReplayQuality(); // as where steps were judged
         m_sidebar->setResult(std::make_shared<const analysis::Analysis>(m_trace),
             std::make_shared<const advisor::AdvisorResult>(std::move(result)));
         m_sidebar->resize(320, 700);
