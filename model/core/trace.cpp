@@ -101,8 +101,11 @@ SliceId Trace::sliceAt(LaneId lane, std::uint32_t row, TimeNs t, TimeNs toleranc
             continue;
         if (range(s).contains(t))
             return s;
-        const TimeNs gap = t < start(s) ? start(s) - t : t - std::max(start(s), end(s) - 1);
-        if (gap <= bestGap) {
+        // Any time may be asked for, the ends of the axis, too.
+        TimeNs gap = 0;
+        const bool isTooFar = t < start(s) ? __builtin_sub_overflow(start(s), t, &gap)
+                                           : __builtin_sub_overflow(t, std::max(start(s), end(s) - 1), &gap);
+        if (!isTooFar && gap <= bestGap) {
             best = s;
             bestGap = gap;
         }

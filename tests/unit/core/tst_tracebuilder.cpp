@@ -6,6 +6,7 @@
 #include <core/argumentsource.h>
 #include <core/tracebuilder.h>
 
+#include <limits>
 #include <random>
 
 using namespace lanewise::core;
@@ -459,6 +460,8 @@ private slots:
         QCOMPARE(t->diagnostics().find("crossing-slices")->firstByte.value(), std::uint64_t(60));
         QCOMPARE(t->sliceAt(0, 0, 99), idOf("step"));
         QCOMPARE(t->sliceAt(0, 0, 100), kNoSlice);
+        QCOMPARE(t->sliceAt(0, 0, std::numeric_limits<TimeNs>::min()), kNoSlice);
+        QCOMPARE(t->sliceAt(0, 0, std::numeric_limits<TimeNs>::max()), kNoSlice);
         QCOMPARE(t->sliceAt(0, 0, 103, 5), idOf("step"));
         QCOMPARE(t->sliceAt(0, 2, 30), idOf("mark"));
         QCOMPARE(t->sliceAt(0, 2, 24), idOf("mm"));
