@@ -1,16 +1,23 @@
 // SPDX-FileCopyrightText: 2026 Lanewise contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// recompile: the program compiles again in later steps.
+// recompile: the program compiles again in later steps, or TensorFlow traces a function again.
 
 #include "hostrules.h"
 #include "rules.h"
 
+#include <algorithm>
+#include <map>
 #include <set>
+
+#include <core/argumentsource.h>
 
 namespace lanewise::advisor {
 // Rules say the same words; a name of its own keeps them apart in one unit.
 namespace recompile {
 namespace {
+
+using core::TimeNs;
+using core::TimeRange;
 
 constexpr core::MessageTemplate kTitle { "recompile.title",
     LW_TR("Messages",
@@ -19,6 +26,11 @@ constexpr core::MessageTemplate kWhy {
     "recompile.why",
     LW_TR("Messages",
         "{n} {n|range|ranges} such as {name} {n|takes|take} {total} in {steps} of {all} judged {all|step|steps}; the warm-up is not counted. The host compiles for shapes or values that it has not seen, and launches nothing meanwhile.")
+};
+constexpr core::MessageTemplate kWhyTraced {
+    "recompile.why.traced",
+    LW_TR("Messages",
+        "{n} {n|call|calls} of {name}, in {steps} of {all} judged {all|step|steps}, {n|traces|trace} the Python function again, {total} in all; the warm-up is not counted. Python numbers that differ from call to call, other shapes and new function objects make a tf.function trace, and nothing is launched meanwhile.")
 };
 constexpr core::MessageTemplate kPyTorch {
     "recompile.advice.torch",
@@ -59,27 +71,176 @@ public:
     std::optional<Candidate> examine(const RuleContext &context) const override;
 };
 
+struct Compiling {
+    HostRange range;
+    TimeRange takes;
+    bool isTraced = false; ///< a call of a tf.function, as its arguments say
+};
+
+/// How a call of a tf.function ran, as TensorFlow's own event says: "traced-nonXla", "notTraced-xla", "eager". Empty for other events.
+std::string functionCall(const core::Trace &trace, core::SliceId slice)
+{
+    const auto &source = trace.files()[trace.fileOf(slice)].arguments;
+    if (!source)
+        return {};
+    const auto record = source->read(trace.record(slice));
+    if (!record)
+        return {};
+    for (const core::RecordArgument &a : record->arguments)
+        if (a.key == "tf_function_call")
+            return a.value;
+    return {};
+}
+
+/// From the start of a call to what it runs first; its end where it runs nothing that is recorded.
+core::TimeNs startOfRun(const core::Trace &trace, core::SliceId call)
+{
+    const core::SliceId end = trace.lane(trace.laneOf(call)).end;
+    for (core::SliceId s = call + 1; s < end && trace.start(s) < trace.end(call); ++s) {
+        if (core::isLaunchCall(trace.kind(s)))
+            return trace.start(s);
+        for (const std::string_view run : { "EagerExecute", "EagerLocalExecute", "FunctionRun", "PartitionedCall",
+                 "StatefulPartitionedCall", "ExecutorState::Process" })
+            if (trace.name(s).starts_with(run))
+                return trace.start(s);
+    }
+    return trace.end(call);
+}
+
+/// Calls of tf.functions on one thread that traced them again, in judged steps. What tracing takes ends where the function runs, and is no
+/// longer than what a call without tracing does not take.
+class RetracedCalls {
+public:
+    RetracedCalls(const RuleContext &context, std::size_t graph)
+        : m_context(context),
+          m_graph(graph),
+          m_functions(context.trace().strings().size())
+    {
+    }
+
+    void findOn(core::LaneId lane, std::vector<Compiling> &found)
+    {
+        const core::Trace &trace = m_context.trace();
+        const core::Lane &l = trace.lane(lane);
+        const auto &range = m_context.graphs()[m_graph].range();
+        std::map<core::StringId, std::vector<core::SliceId>> traced;
+        std::map<core::StringId, std::vector<TimeNs>> notTraced;
+        for (core::SliceId s = range ? trace.lowerBound(lane, range->startNs) : l.begin;
+             s < l.end && !(range && trace.start(s) > range->endNs); ++s) {
+            if (m_context.cancel().isCancelled())
+                return;
+            if (core::isLaunchCall(trace.kind(s)) || !isFunction(s))
+                continue;
+            const std::string how = functionCall(trace, s);
+            if (how.starts_with("traced"))
+                traced[trace.nameId(s)].push_back(s);
+            else if (how.starts_with("notTraced"))
+                notTraced[trace.nameId(s)].push_back(trace.duration(s));
+        }
+        for (const auto &[name, calls] : traced)
+            for (const core::SliceId s : calls)
+                if (const auto step = m_context.stepAt(m_graph, trace.start(s)))
+                    if (const TimeRange takes = tracing(s, notTraced[name]); !takes.isEmpty())
+                        found.push_back({ { m_graph, s, *step }, takes, true });
+    }
+
+private:
+    /// Arguments stand in the file: of each name the first tells whether the others are read as well.
+    bool isFunction(core::SliceId s)
+    {
+        enum : std::uint8_t { kUnknown, kNo, kYes };
+        std::uint8_t &known = m_functions[m_context.trace().nameId(s)];
+        if (known == kUnknown)
+            known = functionCall(m_context.trace(), s).empty() ? kNo : kYes;
+        return known == kYes;
+    }
+    TimeRange tracing(core::SliceId s, std::vector<TimeNs> &others) const
+    {
+        const core::Trace &trace = m_context.trace();
+        TimeRange takes { trace.start(s), startOfRun(trace, s) };
+        if (!others.empty()) {
+            const auto middle = others.begin() + static_cast<std::ptrdiff_t>(others.size() / 2);
+            std::nth_element(others.begin(), middle, others.end());
+            takes.endNs = std::min(takes.endNs, std::max(takes.startNs, trace.end(s) - *middle));
+        } else if (takes.endNs == trace.end(s)) {
+            return {}; // nothing tells its tracing from its running
+        }
+        return takes;
+    }
+
+    const RuleContext &m_context;
+    std::size_t m_graph;
+    std::vector<std::uint8_t> m_functions; ///< by name
+};
+
+std::vector<Compiling> findCompiling(const RuleContext &context)
+{
+    std::vector<Compiling> found;
+    for (const HostRange &r : hostRanges(context, HostWork::Compile))
+        found.push_back({ r, context.trace().range(r.slice), false });
+    for (std::size_t g = 0; g < context.graphs().size(); ++g) {
+        if (context.framework(context.graphs()[g].file()) != Framework::TensorFlow)
+            continue;
+        std::vector<Compiling> traced;
+        std::vector<TimeRange> compiled;
+        for (const Compiling &c : found)
+            if (c.range.graph == g)
+                compiled.push_back(c.takes);
+        const auto known = analysis::IntervalSet::unionOf(std::move(compiled));
+        RetracedCalls calls(context, g);
+        for (const auto &[lane, chain] : context.graphs()[g].chains())
+            if (!chain.empty())
+                calls.findOn(lane, traced);
+        // What compiles within a traced call is there already.
+        for (const Compiling &t : traced)
+            if (known.lengthWithinNs(t.takes) == 0)
+                found.push_back(t);
+    }
+    return found;
+}
+
+Candidate compilingCandidate(const RuleContext &context, const std::vector<Compiling> &all)
+{
+    Candidate c;
+    for (const Compiling &r : all) {
+        c.remedy.changes.emplace_back(DropHostRange { context.trace().laneOf(r.range.slice), r.takes });
+        c.claims.push_back({ context.graphs()[r.range.graph].file(), r.takes });
+    }
+    c.saving = context.evaluate(c.remedy);
+    return c;
+}
+
+std::vector<Evidence> compilingEvidence(const RuleContext &context, const std::vector<Compiling> &all)
+{
+    std::vector<Evidence> evidence;
+    for (const Compiling &r : all)
+        evidence.push_back(context.evidence(r.range.slice, r.takes,
+            r.takes.lengthNs() - context.busyTimeNs(context.graphs()[r.range.graph].file(), r.takes)));
+    return evidence;
+}
+
 std::optional<Candidate> Recompile::examine(const RuleContext &context) const
 {
-    const std::vector<HostRange> ranges = hostRanges(context, HostWork::Compile);
+    const std::vector<Compiling> ranges = findCompiling(context);
     if (ranges.empty())
         return {};
-    Candidate c = rangeCandidate(context, ranges);
+    Candidate c = compilingCandidate(context, ranges);
     if (c.saving.orderPct() < context.thresholds()[Limit::RecompileShare])
         return {};
-    context.close(c, *this, rangeEvidence(context, ranges), { Limit::RecompileShare }, kAdvice);
+    context.close(c, *this, compilingEvidence(context, ranges), { Limit::RecompileShare }, kAdvice);
     std::set<std::size_t> steps;
-    core::TimeNs total = 0;
-    for (const HostRange &r : ranges) {
-        steps.insert(r.step);
-        total += context.trace().duration(r.slice);
+    TimeNs total = 0;
+    for (const Compiling &r : ranges) {
+        steps.insert(r.range.step);
+        total += r.takes.lengthNs();
     }
     Finding &f = c.finding;
     const core::Text name { std::string(context.trace().name(f.evidence.front().slice)) };
     f.title = core::Message(kTitle,
         { { "steps", core::Count { steps.size() } }, { "all", context.stepCount() },
             { "saving", core::Duration { c.saving.meanNs } } });
-    f.why = core::Message(kWhy,
+    const bool isTraced = std::all_of(ranges.begin(), ranges.end(), [](const Compiling &r) { return r.isTraced; });
+    f.why = core::Message(isTraced ? kWhyTraced : kWhy,
         { { "n", core::Count { f.occurrences } }, { "name", name }, { "total", core::Duration { total } },
             { "steps", core::Count { steps.size() } }, { "all", context.stepCount() } });
     f.confidence = Confidence::High;

@@ -125,6 +125,7 @@ struct Extras {
     std::uint8_t flags = 0;
     std::string_view kind;
     std::string_view collective, group;
+    core::RecordArguments arguments;
 
     /// True where the word is one of them.
     bool take(std::string_view word);
@@ -148,6 +149,10 @@ bool Extras::take(std::string_view word)
     const std::string_view key = word.substr(0, equals), value = word.substr(equals + 1);
     if (key == "kind") {
         kind = value;
+        return true;
+    }
+    if (constexpr std::string_view kArgument = "arg:"; key.starts_with(kArgument)) {
+        arguments.arguments.push_back({ std::string(key.substr(kArgument.size())), std::string(value), true });
         return true;
     }
     if (!takeDetail(key, value))
@@ -201,7 +206,7 @@ bool Extras::takeDetail(std::string_view key, std::string_view value)
     return true;
 }
 
-/// Arguments of the allocator's events, by record.
+/// By record.
 class FixtureArguments final : public core::ArgumentSource {
 public:
     std::map<std::uint64_t, core::RecordArguments> records;
@@ -229,6 +234,7 @@ private:
     void parseSlices(std::string_view text);
     void parseSlice(std::string_view text);
     core::RecordSink &sink();
+    FixtureArguments &arguments();
     void closeFile();
 
     core::TraceBuilder m_builder;
@@ -388,17 +394,22 @@ void Parser::parseThread(std::string_view rest)
         std::string(trimmed(rest.substr(blank))), 0 });
 }
 
+FixtureArguments &Parser::arguments()
+{
+    auto &known = m_arguments[*m_file];
+    if (!known) {
+        known = std::make_shared<FixtureArguments>();
+        m_builder.file(*m_file).arguments = known;
+    }
+    return *known;
+}
+
 void Parser::parseMemory(std::string_view rest)
 {
     core::RecordSink &s = sink();
     const auto time = takeTime(rest);
     if (!time)
         fail("no time", rest);
-    auto &arguments = m_arguments[*m_file];
-    if (!arguments) {
-        arguments = std::make_shared<FixtureArguments>();
-        m_builder.file(*m_file).arguments = arguments;
-    }
     core::RecordArguments record;
     record.arguments.push_back({ "Device Type", "1", false });
     record.arguments.push_back({ "Device Id", "0", false });
@@ -419,7 +430,7 @@ void Parser::parseMemory(std::string_view rest)
     }
     s.instant(*time, s.name(ranOut ? "[OutOfMemory]" : "[memory]"), s.category("cpu_instant_event", Kind::Memory),
         s.lane("fixture", "begin", LaneKind::HostThread), ++m_record);
-    arguments->records[m_record] = std::move(record);
+    arguments().records[m_record] = std::move(record);
 }
 
 void Parser::parseLane(std::string_view key)
@@ -478,6 +489,8 @@ void Parser::parseSlice(std::string_view text)
             continue;
         s.slice(*start, *duration, s.name(name), s.category(k.category, k.kind), s.lane(m_process, m_thread, m_kind),
             x.correlation, ++m_record, x.flags);
+        if (!x.arguments.arguments.empty())
+            arguments().records[m_record] = std::move(x.arguments);
         if (x.hasDetail) {
             if (!x.collective.empty())
                 x.detail.collective = s.name(x.collective);

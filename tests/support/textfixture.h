@@ -23,7 +23,7 @@ namespace lanewise::test {
 /// Times:  START+DURATION in ns, or with a unit: 3us, 2ms, 1s. Names may hold commas and blanks: a slice begins where a comma or a line
 ///         break is followed by NUMBER+NUMBER.
 /// After the name, in any order: #N correlation; bytes=N device=N context=N stream=N waits=N (typed columns); collective=NAME group=NAME ranks=N;
-///         blocks=N threads=N registers=N shared=N occupancy=N;
+///         blocks=N threads=N registers=N shared=N occupancy=N; arg:KEY=VALUE an argument that is read on demand;
 ///         kind=cpu|annotation|runtime|driver|python|kernel|copy|memset|sync|event|mark|window|metrics|other; and flags !untimed
 ///         !impossible !unclosed. A duration below 0 is kept as such.
 /// Without kind=: on gpu lanes Memcpy.. is a copy, Memset.. a memset, the rest kernels; on mark lanes GPU annotations; on host lanes cuda.. and

@@ -7,12 +7,15 @@
 
 #include <support/testsuite.h>
 
+#include "findings.h"
 #include "program.h"
 
 using namespace lanewise;
 using namespace lanewise::advisor;
 using core::TimeNs;
+using test::find;
 using test::Program;
+using test::run;
 
 namespace {
 
@@ -283,6 +286,58 @@ private slots:
         const auto r = p.advise();
         QVERIFY2(isOnly(r, "recompile", 1667, 20), qPrintable(said(r)));
         QVERIFY(core::toEnglish(r.findings[0].title).starts_with("2 of 6 steps compile"));
+    }
+
+    /// A tf.function that is traced for 5 ms: in two of six steps, in all, in the first alone, in none although it is as slow.
+    void tracingAgain()
+    {
+        const auto program = [](const char *traced, const std::string &others = "notTraced-nonXla",
+                                 bool isTold = true) {
+            Program p;
+            for (int i = 0; i < 6; ++i) {
+                p.beginStep();
+                p.beginRange();
+                const bool isTraced = traced[i] == 't';
+                if (isTraced)
+                    p.pass(5000);
+                p.launch("EagerExecute: __inference_train", 10, "gemm", 400);
+                p.wait();
+                p.endRange("train" + (isTold ? " arg:tf_function_call=" + (isTraced ? "traced-nonXla" : others) : ""));
+                p.endStep();
+            }
+            return run("file tf format=xspace\n" + p.text());
+        };
+        const auto two = program("n-t-t-");
+        QVERIFY2(isOnly(two, "recompile", 1667, 20), qPrintable(said(two)));
+        QCOMPARE(two.findings[0].occurrences, std::size_t(2));
+        QVERIFY(core::toEnglish(two.findings[0].why)
+                    .starts_with("2 calls of train, in 2 of 6 judged steps, trace the Python function again, 10.0 ms"));
+        QCOMPARE(two.findings[0].advice.size(), std::size_t(1));
+        QVERIFY(core::toEnglish(two.findings[0].advice[0].text).starts_with("Fix input_signature"));
+        const auto all = program("tttttt");
+        QVERIFY2(isOnly(all, "recompile", 5000, 30), qPrintable(said(all)));
+        for (const auto &r : { program("t-----"), program("--t-t-", {}, false), program("--t-t-", "eager", false) })
+            QVERIFY2(!find(r, "recompile"), qPrintable(said(r)));
+    }
+
+    /// What compiles within a traced call is counted once.
+    void tracingThatCompiles()
+    {
+        Program p;
+        for (int i = 0; i < 6; ++i) {
+            p.beginStep();
+            p.beginRange();
+            const bool isTraced = i == 2 || i == 4;
+            if (isTraced)
+                p.range(5000, "XlaCompile", "cpu");
+            p.launch("EagerExecute: __inference_train", 10, "gemm", 400);
+            p.wait();
+            p.endRange(std::string("train arg:tf_function_call=") + (isTraced ? "traced-xla" : "notTraced-xla"));
+            p.endStep();
+        }
+        const auto r = run("file tf format=xspace\n" + p.text());
+        QVERIFY2(isOnly(r, "recompile", 1667, 20), qPrintable(said(r)));
+        QCOMPARE(r.findings[0].occurrences, std::size_t(2));
     }
 
     /// The first step compiles: that is warm-up, and no finding.
