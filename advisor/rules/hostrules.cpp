@@ -229,6 +229,12 @@ const std::vector<WaitUse> &waitsInSteps(const RuleContext &context)
 
 namespace {
 
+/// An operator that does nothing but hand a value to Python: where the value is not read, it does not run.
+bool onlyReadsValue(std::string_view op)
+{
+    return op == "aten::item" || op == "aten::_local_scalar_dense" || op == "aten::is_nonzero";
+}
+
 std::optional<Candidate> waitCandidate(const RuleContext &context, const std::vector<WaitUse> &waits, Limit share)
 {
     if (waits.empty())
@@ -237,6 +243,8 @@ std::optional<Candidate> waitCandidate(const RuleContext &context, const std::ve
     std::vector<std::vector<TimeRange>> bubbles(context.graphs().size());
     for (const WaitUse &w : waits) {
         c.remedy.changes.emplace_back(MakeAsynchronous { w.slice });
+        if (onlyReadsValue(context.trace().name(w.host)))
+            c.remedy.changes.emplace_back(DropHostRange { context.trace().laneOf(w.host), context.trace().range(w.host) });
         if (w.bubble.isEmpty())
             continue;
         c.claims.push_back({ context.graphs()[w.graph].file(), w.bubble });
