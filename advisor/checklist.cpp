@@ -49,12 +49,15 @@ struct Scope {
 Scope scopeOf(const analysis::Analysis &analysis, const AdvisorResult &result)
 {
     Scope s;
-    s.isReplayed = result.replay && result.replay->steps > 0;
     std::size_t devices = 0;
     for (const analysis::Device &d : analysis.devices()) {
-        s.hasKernels = s.hasKernels || d.timedKernels > 0;
-        devices += d.timedKernels > 0 ? 1 : 0;
+        // Kernels of length 0 say as little as none.
+        const bool hasKernels = d.timedKernels > 0 && d.kernelNs > 0;
+        s.hasKernels = s.hasKernels || hasKernels;
+        devices += hasKernels ? 1 : 0;
+        s.isReplayed = s.isReplayed || d.busyNs > 0;
     }
+    s.isReplayed = s.isReplayed && result.replay && result.replay->steps > 0;
     const core::Trace &trace = analysis.trace();
     for (const core::TraceFile &f : trace.files())
         s.isSeveral = s.isSeveral || f.worldSize.value_or(1) > 1;

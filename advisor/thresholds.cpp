@@ -179,6 +179,8 @@ constexpr ThresholdInfo kTable[] = {
         LANEWISE_MEANING("missing-share", "At least this share of the launches has no kernel") },
     { Limit::DroppedShare, "data.events-dropped.share", LimitUnit::Percent, 5,
         LANEWISE_MEANING("dropped-share", "At least this share of the device operations has no launch") },
+    { Limit::ZeroLengthShare, "data.untimed-kernels.zero-share", LimitUnit::Percent, 10,
+        LANEWISE_MEANING("zero-length-share", "At least this share of the kernels has a length of 0") },
     { Limit::EventCap, "data.event-cap.events", LimitUnit::Count, 1000000,
         LANEWISE_MEANING("event-cap", "Where an exporter to Chrome's format stops") },
     { Limit::SkewShare, "data.clock-skew.share", LimitUnit::Percent, 1,

@@ -100,6 +100,13 @@ constexpr core::MessageTemplate kUntimedWhy {
     LW_TR("Messages",
         "The driver gave no time for {n} of {all} device operations. They count in no sum: busy time is too small by them.")
 };
+constexpr core::MessageTemplate kZeroTitle { "data-untimed-kernels.zero-title",
+    LW_TR("Messages", "{n} of {all} kernels have a length of 0") };
+constexpr core::MessageTemplate kZeroWhy {
+    "data-untimed-kernels.zero-why",
+    LW_TR("Messages",
+        "A kernel that ran took some time; the file says 0 for {n} of {all}. Busy time is too small by them, and what would be saved cannot be told.")
+};
 constexpr core::MessageTemplate kUntimedAny {
     "data-untimed-kernels.any",
     LW_TR("Messages",
@@ -426,10 +433,40 @@ public:
             all += d.operations;
         auto [n, evidence] = flagged(context, core::kUntimed, true);
         if (n == 0)
-            return {};
+            return zeroLengths(context);
         return finished(context, core::Message(kUntimedTitle, { { "n", core::Count { n } } }),
             core::Message(kUntimedWhy, { { "n", core::Count { n } }, { "all", core::Count { std::max(all, n) } } }),
             std::move(evidence), {}, kUntimedAdvice);
+    }
+
+private:
+    /// A clock too coarse, or an exporter that lost them.
+    std::optional<Candidate> zeroLengths(const RuleContext &context) const
+    {
+        const core::Trace &trace = context.trace();
+        std::uint64_t all = 0, zero = 0;
+        std::vector<Evidence> evidence;
+        for (const core::Lane &lane : trace.lanes()) {
+            if (lane.kind != LaneKind::DeviceStream)
+                continue;
+            for (SliceId s = lane.begin; s < lane.end; ++s) {
+                if (trace.kind(s) != core::Kind::Kernel)
+                    continue;
+                ++all;
+                if (trace.duration(s) != 0 || (trace.flags(s) & (core::kImpossibleDuration | core::kNegativeDuration)))
+                    continue;
+                ++zero;
+                addEvidence(context, evidence, s);
+            }
+        }
+        if (zero == 0
+            || 100.0 * static_cast<double>(zero)
+                < context.thresholds()[Limit::ZeroLengthShare] * static_cast<double>(all))
+            return {};
+        return finished(context,
+            core::Message(kZeroTitle, { { "n", core::Count { zero } }, { "all", core::Count { all } } }),
+            core::Message(kZeroWhy, { { "n", core::Count { zero } }, { "all", core::Count { all } } }),
+            std::move(evidence), { Limit::ZeroLengthShare }, kUntimedAdvice);
     }
 };
 

@@ -101,7 +101,9 @@ private:
     {
         const core::Trace &trace = m_context.trace();
         const SliceId s = m_context.graphs()[g].operations()[o].slice;
-        if (trace.kind(s) != core::Kind::Kernel)
+        // What a kernel without a length reads and writes is not known.
+        if (trace.kind(s) != core::Kind::Kernel || trace.duration(s) <= 0
+            || (trace.flags(s) & (core::kImpossibleDuration | core::kUnclosed | core::kUntimed)))
             return false;
         const auto [known, isNew] = m_elementWise.try_emplace(trace.nameId(s), false);
         if (isNew)

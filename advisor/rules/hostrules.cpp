@@ -244,7 +244,8 @@ std::optional<Candidate> waitCandidate(const RuleContext &context, const std::ve
     for (const WaitUse &w : waits) {
         c.remedy.changes.emplace_back(MakeAsynchronous { w.slice });
         if (onlyReadsValue(context.trace().name(w.host)))
-            c.remedy.changes.emplace_back(DropHostRange { context.trace().laneOf(w.host), context.trace().range(w.host) });
+            c.remedy.changes.emplace_back(
+                DropHostRange { context.trace().laneOf(w.host), context.trace().range(w.host) });
         if (w.bubble.isEmpty())
             continue;
         c.claims.push_back({ context.graphs()[w.graph].file(), w.bubble });

@@ -87,6 +87,7 @@ enum class Limit : std::size_t {
     MissingKernels,
     MissingKernelsShare,
     DroppedShare,
+    ZeroLengthShare,
     EventCap,
     SkewShare,
     SkewShortest,

@@ -92,6 +92,24 @@ private slots:
         QVERIFY(run("gpu0/7: 0+5us a\n").findings.empty());
     }
 
+    /// One kernel of ten has no length; a memset and a copy may have none.
+    void zeroLengths()
+    {
+        const auto text = [](int zero, const std::string &more = {}) {
+            std::string stream = "gpu0/7:";
+            for (int i = 0; i < 10; ++i)
+                stream += (i ? ", " : " ") + std::to_string(10 * i) + "us+" + (i < zero ? "0" : "5us") + " a";
+            return stream + more + "\n";
+        };
+        const auto r = run(text(1));
+        const Finding *f = find(r, "data:untimed-kernels");
+        QVERIFY(f && f->occurrences == 1 && core::toEnglish(f->title) == "1 of 10 kernels have a length of 0");
+        QVERIFY(!find(run(text(0, ", 200us+0 Memset, 210us+0 Memcpy HtoD")), "data:untimed-kernels"));
+        QVERIFY(!find(run(text(1, ", 200us+5us b")), "data:untimed-kernels"));
+        for (const auto &item : makeChecklist(analysis::Analysis(test::traceFromText(text(10))), run(text(10))))
+            QVERIFY2(item.answer != ChecklistAnswer::Ok, core::toEnglish(item.title).c_str());
+    }
+
     /// 200 kernels of 10 us, 12 us apart; two last 500 ms and past all the others. Those rank by the 12 us until the next begins; what overlaps by a few
     /// microseconds, and a lane where all overlap, is left alone.
     void overlongOperations()
