@@ -147,6 +147,27 @@ private slots:
         QVERIFY2(!find(r, "comm-not-overlapped") && !find(r, "comm-exposed-tail"), qPrintable(describe(r)));
     }
 
+    /// One rank's products take longer, and hide its reductions; the other has computed all by then and sees them open: that is imbalance, and no
+    /// missing overlap. Where both see them open it is.
+    void openOnTheEarlyRankAlone()
+    {
+        const auto rank = [](int gemmUs, int arrivesUs) {
+            std::vector<Op> ops;
+            for (int i = 0; i < 12; ++i)
+                ops.push_back({ 0, 7, 20 + i * gemmUs, gemmUs - 1, "gemm", 1 + i * 3, i >= 2 });
+            for (int i = 0; i < 7; ++i) {
+                const int end = 465 + i * 150, at = std::max(320 + arrivesUs * i, end - 149);
+                ops.push_back({ 0, 20, at, end - at, kReduce, 50 + i, true });
+            }
+            ops.push_back({ 0, 7, 1370, 50, "adam", 70 });
+            return job(6, 1600, ops);
+        };
+        const auto hidden = run("file a rank=0\n" + rank(60, 60) + "file b rank=1\n" + rank(100, 150));
+        QVERIFY2(!find(hidden, "comm-not-overlapped"), qPrintable(describe(hidden)));
+        const auto open = run("file a rank=0\n" + rank(41, 150) + "file b rank=1\n" + rank(41, 150));
+        QVERIFY2(find(open, "comm-not-overlapped"), qPrintable(describe(open)));
+    }
+
     /// Three hidden, the last one stands alone for 190 us: half of it.
     void commExposedTail()
     {
