@@ -5,6 +5,9 @@
 #include <algorithm>
 #include <cmath>
 #include <cstring>
+#include <thread>
+
+#include <core/taskpool.h>
 
 #include <widgets/timeline/labelcache.h>
 
@@ -157,10 +160,15 @@ private:
 
     void fillExactly()
     {
-        m_busy.assign(m_count, 0);
-        m_best.assign(m_count, -1);
+        m_busyColumns.assign(m_count, 0);
+        m_bestColumns.assign(m_count, -1);
+        m_busy = m_busyColumns.data();
+        m_best = m_bestColumns.data();
+        m_slice = m_out.slice.data();
+        m_pxPerNs = 1 / m_coordinates.nsPerPx();
         const TimeNs begin = m_bounds[0], end = m_bounds[m_count];
         std::size_t column = 0, inColumn = 0;
+        TimeNs columnEnd = m_bounds[1];
         for (std::size_t i = firstPosition(); i < m_view.size(); ++i) {
             const SliceId s = m_view[i];
             const TimeNs start = m_starts[s];
@@ -169,12 +177,17 @@ private:
             if (!m_source.isTimed(s))
                 continue;
             const TimeNs stop = m_source.end(s);
-            const std::size_t at = columnOf(std::max(start, begin), column);
-            inColumn = at == column ? inColumn + 1 : 1;
-            column = at;
-            addSlice(s, start, stop, at);
-            if (inColumn > kExactPerColumn)
-                i = skipColumn(i, at);
+            if (start >= columnEnd) {
+                column = columnOf(start, column);
+                columnEnd = m_bounds[column + 1];
+                inColumn = 0;
+            }
+            if (stop <= columnEnd)
+                addPart(s, column, std::max<TimeNs>(stop - std::max(start, begin), 0));
+            else
+                addLongSlice(s, start, stop, column);
+            if (++inColumn > kExactPerColumn)
+                i = skipColumn(i, column);
         }
         for (std::size_t x = 0; x < m_count; ++x) {
             if (m_best[x] >= 0)
@@ -187,8 +200,11 @@ private:
     std::size_t columnOf(TimeNs t, std::size_t from) const
     {
         if (from + 1 < m_count && t >= m_bounds[from + 1]) {
+            // Mostly the next one: found without arithmetic.
+            if (t < m_bounds[from + 2])
+                return from + 1;
             const auto guess =
-                static_cast<std::size_t>(std::max(0.0, static_cast<double>(t - m_bounds[0]) / m_coordinates.nsPerPx()));
+                static_cast<std::size_t>(std::max(0.0, static_cast<double>(t - m_bounds[0]) * m_pxPerNs));
             from = std::max(from + 1, std::min(guess, m_count - 1));
             while (from > 0 && m_bounds[from] > t)
                 --from;
@@ -198,13 +214,13 @@ private:
         return from;
     }
 
-    void addSlice(SliceId s, TimeNs start, TimeNs stop, std::size_t at)
+    /// One that reaches beyond column `at`, in which it begins.
+    void addLongSlice(SliceId s, TimeNs start, TimeNs stop, std::size_t at)
     {
-        const TimeNs end = m_bounds[m_count];
         const TimeNs clippedStart = std::max(start, m_bounds[0]);
-        const TimeNs clippedStop = std::min(stop, end);
+        const TimeNs clippedStop = std::min(stop, m_bounds[m_count]);
         if (clippedStop <= m_bounds[at + 1]) {
-            addPart(s, at, std::max<TimeNs>(clippedStop - clippedStart, 0));
+            addPart(s, at, clippedStop - clippedStart);
             return;
         }
         addPart(s, at, m_bounds[at + 1] - clippedStart);
@@ -212,7 +228,7 @@ private:
         for (std::size_t x = at + 1; x < last; ++x) {
             m_busy[x] = m_bounds[x + 1] - m_bounds[x];
             m_best[x] = m_busy[x];
-            m_out.slice[x] = s;
+            m_slice[x] = s;
         }
         addPart(s, last, clippedStop - m_bounds[last]);
         addSpan(s, at, last);
@@ -221,10 +237,10 @@ private:
     void addPart(SliceId s, std::size_t x, TimeNs part)
     {
         m_busy[x] += part;
-        if (part > m_best[x]) {
-            m_best[x] = part;
-            m_out.slice[x] = s;
-        }
+        // Without a branch: which of a column's slices is the longest can't be foreseen.
+        const bool isLonger = part > m_best[x];
+        m_best[x] = isLonger ? part : m_best[x];
+        m_slice[x] = isLonger ? s : m_slice[x];
     }
 
     void addSpan(SliceId s, std::size_t firstColumn, std::size_t lastColumn)
@@ -299,15 +315,19 @@ private:
     const std::size_t m_count;
     const std::span<const TimeNs> m_bounds;
     RowColumns &m_out;
+    double m_pxPerNs = 0;
+    TimeNs *m_busy = nullptr,
+           *m_best = nullptr;   ///< of m_busyColumns, m_bestColumns: asked for once a row, not once a slice
+    SliceId *m_slice = nullptr; ///< of m_out
     // Shared by the rows a thread paints, to spare allocations.
-    static thread_local std::vector<TimeNs> m_busy, m_best;
+    static thread_local std::vector<TimeNs> m_busyColumns, m_bestColumns;
     static thread_local std::vector<GridColumn> m_columns;
 };
 
 template<class Source>
-thread_local std::vector<TimeNs> ColumnFiller<Source>::m_busy;
+thread_local std::vector<TimeNs> ColumnFiller<Source>::m_busyColumns;
 template<class Source>
-thread_local std::vector<TimeNs> ColumnFiller<Source>::m_best;
+thread_local std::vector<TimeNs> ColumnFiller<Source>::m_bestColumns;
 template<class Source>
 thread_local std::vector<typename ColumnFiller<Source>::GridColumn> ColumnFiller<Source>::m_columns;
 
@@ -342,9 +362,19 @@ QRgb inkedOver(QRgb back, QRgb ink, unsigned coverage)
         static_cast<int>(channel(static_cast<unsigned>(qBlue(back)), static_cast<unsigned>(qBlue(ink)))));
 }
 
+/// Rows are painted by several threads, which share an image's memory; a QImage looks whether it is shared at every line.
+core::TaskPool &paintPool()
+{
+    static core::TaskPool pool(std::clamp(std::thread::hardware_concurrency(), 1u, 4u));
+    return pool;
+}
+
+constexpr std::size_t kRowsAtOnce = 4;    ///< that one thread takes of a frame
+constexpr std::size_t kLabelsAtOnce = 64; ///< and of its names
+
 /// Draws a name into [firstPx, lastPx] of rows [topPx, topPx + heightPx), fading out where it does not fit.
-void drawLabel(
-    QImage &image, const LabelMask &mask, int firstPx, int lastPx, int topPx, int heightPx, QRgb ink, double dpr)
+void drawLabel(const LanePixels &image, const LabelMask &mask, int firstPx, int lastPx, int topPx, int heightPx,
+    QRgb ink, double dpr)
 {
     const int margin = static_cast<int>(std::lround(4 * dpr));
     const int left = firstPx + margin;
@@ -355,9 +385,9 @@ void drawLabel(
     const int fade = mask.widthPx > room ? std::min(width, static_cast<int>(std::lround(14 * dpr))) : 0;
     const int offset = (heightPx - mask.heightPx) / 2;
     const int firstRow = std::max({ 0, -offset, -(topPx + offset) });
-    const int lastRow = std::min({ mask.heightPx, heightPx - offset, image.height() - topPx - offset });
+    const int lastRow = std::min({ mask.heightPx, heightPx - offset, image.heightPx - topPx - offset });
     for (int y = firstRow; y < lastRow; ++y) {
-        auto *line = reinterpret_cast<QRgb *>(image.scanLine(topPx + offset + y)) + left;
+        QRgb *line = image.line(topPx + offset + y) + left;
         const std::uint8_t *coverage =
             mask.coverage.data() + static_cast<std::size_t>(y) * static_cast<std::size_t>(mask.widthPx);
         for (int x = 0; x < width - fade; ++x) {
@@ -374,12 +404,12 @@ void drawLabel(
 
 /// Plain colour behind a name: letters on lines cannot be read.
 void clearPattern(
-    QImage &image, const LabelMask &mask, int firstPx, int lastPx, const PaintRow &row, QRgb fill, double dpr)
+    const LanePixels &image, const LabelMask &mask, int firstPx, int lastPx, const PaintRow &row, QRgb fill, double dpr)
 {
     const int margin = static_cast<int>(std::lround(4 * dpr));
     const int from = firstPx + margin / 2, to = std::min(lastPx - 1, firstPx + margin + mask.widthPx + margin / 2);
-    for (int y = std::max(row.topPx, 0); y < std::min(row.topPx + row.heightPx, image.height()); ++y) {
-        auto *line = reinterpret_cast<QRgb *>(image.scanLine(y));
+    for (int y = std::max(row.topPx, 0); y < std::min(row.topPx + row.heightPx, image.heightPx); ++y) {
+        QRgb *line = image.line(y);
         for (int x = from; x <= to; ++x)
             line[x] = fill;
     }
@@ -425,9 +455,11 @@ void LanePainter::paint(const LaneSource &source, std::span<const PaintRow> rows
     m_spans.clear();
     if (!image.isNull()) {
         image.setDevicePixelRatio(frame.dpr);
-        withSource(source, [&](const auto &s) { paintRows(s, rows, frame, palette, image); });
+        const LanePixels pixels { reinterpret_cast<QRgb *>(image.bits()),
+            static_cast<std::size_t>(image.bytesPerLine()) / sizeof(QRgb), image.width(), image.height() };
+        withSource(source, [&](const auto &s) { paintRows(s, rows, frame, palette, pixels); });
         if (labels)
-            paintLabels(source, rows, frame, palette, *labels, image);
+            paintLabels(source, rows, frame, palette, *labels, pixels);
     }
     if (spans)
         spans->swap(m_spans);
@@ -451,134 +483,159 @@ void LanePainter::prepareLines(const Frame &frame, const LanePalette &palette)
 }
 
 template<class Source>
-void LanePainter::paintRows(
-    const Source &source, std::span<const PaintRow> rows, const Frame &frame, const LanePalette &palette, QImage &image)
+void LanePainter::paintRows(const Source &source, std::span<const PaintRow> rows, const Frame &frame,
+    const LanePalette &palette, const LanePixels &image)
 {
     const TimeCoordinates coordinates(frame.range, frame.widthPx);
     boundsOf(coordinates, 0, frame.widthPx - 1, m_bounds);
     prepareLines(frame, palette);
-    int filledTo = 0;
-    for (std::size_t r = 0; r < rows.size(); ++r) {
-        const PaintRow &row = rows[r];
-        const int bottom = row.topPx + row.heightPx;
-        if (bottom <= 0 || row.topPx >= frame.heightPx)
-            continue;
-        copyDown(m_emptyLine, image, filledTo, row.topPx);
-        filledTo = bottom;
-        const bool isGroup = row.lane == core::kNoLane;
-        const std::vector<QRgb> &back = isGroup ? m_groupLine : m_laneLines[row.isAlternate ? 1 : 0];
-        if (isGroup && row.summary.empty()) {
-            copyDown(back, image, row.topPx, bottom);
-            continue;
+    const std::size_t bands = (rows.size() + kRowsAtOnce - 1) / kRowsAtOnce;
+    m_spansOfBands.resize(std::max(m_spansOfBands.size(), bands));
+    const auto paintBand = [&](std::size_t band) {
+        static thread_local Scratch scratch;
+        scratch.spans.clear();
+        const std::size_t begin = band * kRowsAtOnce;
+        for (std::size_t r = begin; r < std::min(begin + kRowsAtOnce, rows.size()); ++r) {
+            const int above = r > 0 ? rows[r - 1].topPx + rows[r - 1].heightPx : 0;
+            copyDown(m_emptyLine, image, above, rows[r].topPx);
+            if (rows[r].topPx + rows[r].heightPx > 0 && rows[r].topPx < frame.heightPx)
+                paintRow(source, rows[r], static_cast<int>(r), coordinates, frame, palette, scratch, image);
         }
-        if (isGroup)
-            mergeColumns(source, row, coordinates);
-        else
-            ColumnFiller(source, row.lane, row.row, coordinates, 0, frame.widthPx - 1, m_bounds, m_columns).fill();
-        composeLine(source, back, palette, frame.tones, static_cast<int>(r));
-        if (m_patterned.empty())
-            copyDown(m_line, image, row.topPx, bottom);
-        else
-            copyPatterned(palette, frame, row, image);
-        if (!isGroup && row.row == 0)
-            paintInstants(source.instantTimes(row.lane), coordinates, frame, row, palette.instant.rgb(), image);
-    }
-    copyDown(m_emptyLine, image, filledTo, frame.heightPx);
-}
-
-void LanePainter::copyDown(const std::vector<QRgb> &line, QImage &image, int fromPx, int toPx)
-{
-    for (int y = std::max(fromPx, 0); y < std::min(toPx, image.height()); ++y)
-        std::memcpy(image.scanLine(y), line.data(), line.size() * sizeof(QRgb));
+        m_spansOfBands[band].swap(scratch.spans);
+    };
+    if (bands > 1)
+        paintPool().parallelFor(bands, paintBand);
+    else if (bands == 1)
+        paintBand(0);
+    for (std::size_t band = 0; band < bands; ++band)
+        m_spans.insert(m_spans.end(), m_spansOfBands[band].begin(), m_spansOfBands[band].end());
+    copyDown(m_emptyLine, image, rows.empty() ? 0 : rows.back().topPx + rows.back().heightPx, frame.heightPx);
 }
 
 template<class Source>
-void LanePainter::mergeColumns(const Source &source, const PaintRow &row, const TimeCoordinates &coordinates)
+void LanePainter::paintRow(const Source &source, const PaintRow &row, int rowIndex, const TimeCoordinates &coordinates,
+    const Frame &frame, const LanePalette &palette, Scratch &scratch, const LanePixels &image) const
+{
+    const int bottom = row.topPx + row.heightPx;
+    const bool isGroup = row.lane == core::kNoLane;
+    const std::vector<QRgb> &back = isGroup ? m_groupLine : m_laneLines[row.isAlternate ? 1 : 0];
+    if (isGroup && row.summary.empty()) {
+        copyDown(back, image, row.topPx, bottom);
+        return;
+    }
+    if (isGroup)
+        mergeColumns(source, row, coordinates, scratch);
+    else
+        ColumnFiller(source, row.lane, row.row, coordinates, 0, frame.widthPx - 1, m_bounds, scratch.columns).fill();
+    composeLine(source, back, palette, frame.tones, rowIndex, scratch);
+    if (scratch.patterned.empty())
+        copyDown(scratch.line, image, row.topPx, bottom);
+    else
+        copyPatterned(palette, frame, row, scratch, image);
+    if (!isGroup && row.row == 0)
+        paintInstants(source.instantTimes(row.lane), coordinates, frame, row, palette.instant.rgb(), image);
+}
+
+void LanePainter::copyDown(const std::vector<QRgb> &line, const LanePixels &image, int fromPx, int toPx)
+{
+    for (int y = std::max(fromPx, 0); y < std::min(toPx, image.heightPx); ++y)
+        std::memcpy(image.line(y), line.data(), line.size() * sizeof(QRgb));
+}
+
+template<class Source>
+void LanePainter::mergeColumns(
+    const Source &source, const PaintRow &row, const TimeCoordinates &coordinates, Scratch &scratch) const
 {
     const int width = coordinates.widthPx();
-    m_merged.alpha.assign(static_cast<std::size_t>(width), 0);
-    m_merged.slice.assign(static_cast<std::size_t>(width), core::kNoSlice);
+    RowColumns &merged = scratch.merged, &columns = scratch.columns;
+    merged.alpha.assign(static_cast<std::size_t>(width), 0);
+    merged.slice.assign(static_cast<std::size_t>(width), core::kNoSlice);
     for (const LaneId lane : row.summary) {
-        ColumnFiller(source, lane, 0, coordinates, 0, width - 1, m_bounds, m_columns).fill();
-        for (std::size_t x = 0; x < m_merged.alpha.size(); ++x) {
-            if (m_columns.alpha[x] > m_merged.alpha[x]) {
-                m_merged.alpha[x] = m_columns.alpha[x];
-                m_merged.slice[x] = m_columns.slice[x];
+        ColumnFiller(source, lane, 0, coordinates, 0, width - 1, m_bounds, columns).fill();
+        for (std::size_t x = 0; x < merged.alpha.size(); ++x) {
+            if (columns.alpha[x] > merged.alpha[x]) {
+                merged.alpha[x] = columns.alpha[x];
+                merged.slice[x] = columns.slice[x];
             }
         }
     }
-    std::swap(m_columns, m_merged);
-    m_columns.spans.clear();
+    std::swap(columns, merged);
+    columns.spans.clear();
 }
 
 template<class Source>
 void LanePainter::composeLine(const Source &source, const std::vector<QRgb> &back, const LanePalette &palette,
-    const LaneTones *tones, int rowIndex)
+    const LaneTones *tones, int rowIndex, Scratch &scratch)
 {
     /// Below that a pattern would only be noise on a pale column.
     constexpr std::uint8_t kLeastForPattern = 150;
-    m_line.assign(back.begin(), back.end());
-    m_patterned.clear();
+    const RowColumns &columns = scratch.columns;
+    std::vector<QRgb> &line = scratch.line;
+    line.assign(back.begin(), back.end());
+    scratch.patterned.clear();
     SliceId lastSlice = core::kNoSlice;
     PaintClass lastClass = PaintClass::Other;
     std::uint8_t lastTone = LaneTones::kNone;
+    bool isPatterned = false;
     const auto toneOf = [&](SliceId slice) {
         return tones ? tones->toneOf(slice, source.nameId(slice)) : LaneTones::kNone;
     };
-    for (std::size_t x = 0; x < m_line.size(); ++x) {
-        const SliceId s = m_columns.slice[x];
+    for (std::size_t x = 0; x < line.size(); ++x) {
+        const SliceId s = columns.slice[x];
         if (s == core::kNoSlice)
             continue;
         if (s != lastSlice) {
             lastSlice = s;
             lastClass = source.paintClass(s);
             lastTone = toneOf(s);
+            isPatterned = palette.pattern(lastClass) != LanePalette::Pattern::None;
         }
-        m_line[x] = lastTone == LaneTones::kNone ? palette.blended(lastClass, 0, m_columns.alpha[x])
-                                                 : palette.toned(lastTone, m_columns.alpha[x]);
-        if (m_columns.alpha[x] > kLeastForPattern && palette.pattern(lastClass) != LanePalette::Pattern::None)
-            m_patterned.push_back({ static_cast<int>(x), lastClass });
+        line[x] = lastTone == LaneTones::kNone ? palette.blended(lastClass, 0, columns.alpha[x])
+                                               : palette.toned(lastTone, columns.alpha[x]);
+        if (isPatterned && columns.alpha[x] > kLeastForPattern)
+            scratch.patterned.push_back({ static_cast<int>(x), lastClass });
     }
-    for (const RowColumns::Span &span : m_columns.spans) {
+    for (const RowColumns::Span &span : columns.spans) {
         const PaintClass c = source.paintClass(span.slice);
         const unsigned shade = shadeOf(source.nameId(span.slice));
         const std::uint8_t tone = toneOf(span.slice);
         for (int x = span.firstPx; x <= span.lastPx; ++x) {
             const auto i = static_cast<std::size_t>(x);
-            if (m_columns.slice[i] == span.slice)
-                m_line[i] = tone == LaneTones::kNone ? palette.blended(c, shade, m_columns.alpha[i])
-                                                     : palette.toned(tone, m_columns.alpha[i]);
+            if (columns.slice[i] == span.slice)
+                line[i] = tone == LaneTones::kNone ? palette.blended(c, shade, columns.alpha[i])
+                                                   : palette.toned(tone, columns.alpha[i]);
         }
         // The edge only where the slice before touches it: a gap separates by itself.
         const auto first = static_cast<std::size_t>(span.firstPx);
-        if (span.firstPx > 0 && m_columns.alpha[first - 1] > 0)
-            m_line[first] = palette.edge(c);
-        m_spans.push_back({ span.slice, span.firstPx, span.lastPx, rowIndex });
+        if (span.firstPx > 0 && columns.alpha[first - 1] > 0)
+            line[first] = palette.edge(c);
+        scratch.spans.push_back({ span.slice, span.firstPx, span.lastPx, rowIndex });
     }
 }
 
-void LanePainter::copyPatterned(const LanePalette &palette, const Frame &frame, const PaintRow &row, QImage &image)
+void LanePainter::copyPatterned(
+    const LanePalette &palette, const Frame &frame, const PaintRow &row, Scratch &scratch, const LanePixels &image)
 {
     // The patterns repeat every 8 rows, so 8 variants of the line are all there is to copy.
     const int scale = std::max(1, static_cast<int>(std::lround(frame.dpr)));
-    const std::size_t width = m_line.size();
-    m_patternLines.resize(width * 8);
+    const std::size_t width = scratch.line.size();
+    scratch.patternLines.resize(width * 8);
     for (int y = 0; y < 8; ++y) {
-        QRgb *variant = m_patternLines.data() + static_cast<std::size_t>(y) * width;
-        std::memcpy(variant, m_line.data(), width * sizeof(QRgb));
-        for (const auto &[x, c] : m_patterned) {
+        QRgb *variant = scratch.patternLines.data() + static_cast<std::size_t>(y) * width;
+        std::memcpy(variant, scratch.line.data(), width * sizeof(QRgb));
+        for (const auto &[x, c] : scratch.patterned) {
             if (LanePalette::hasInk(palette.pattern(c), x / scale, y))
                 variant[x] = palette.inked(variant[x], c);
         }
     }
-    for (int y = std::max(row.topPx, 0); y < std::min(row.topPx + row.heightPx, image.height()); ++y) {
+    for (int y = std::max(row.topPx, 0); y < std::min(row.topPx + row.heightPx, image.heightPx); ++y) {
         const auto variant = static_cast<std::size_t>(((y - row.topPx) / scale) & 7);
-        std::memcpy(image.scanLine(y), m_patternLines.data() + variant * width, width * sizeof(QRgb));
+        std::memcpy(image.line(y), scratch.patternLines.data() + variant * width, width * sizeof(QRgb));
     }
 }
 
 void LanePainter::paintInstants(std::span<const TimeNs> times, const TimeCoordinates &coordinates, const Frame &frame,
-    const PaintRow &row, QRgb ink, QImage &image)
+    const PaintRow &row, QRgb ink, const LanePixels &image)
 {
     // One by itself is a small triangle on the lane's upper edge. A crowd is a comb of thin teeth, longer where more stand together:
     // triangles would run into one strip that says nothing. Teeth keep their places in time, or they would dance under a pan.
@@ -588,9 +645,9 @@ void LanePainter::paintInstants(std::span<const TimeNs> times, const TimeCoordin
     const int longest = std::max(2 * tooth, row.heightPx / 4);
     const auto column = [&](int x, int widthPx, int fromPx, int heightPx) {
         for (int y = std::max(fromPx, -row.topPx); y < fromPx + heightPx; ++y) {
-            if (row.topPx + y >= std::min(row.topPx + row.heightPx, image.height()))
+            if (row.topPx + y >= std::min(row.topPx + row.heightPx, image.heightPx))
                 return;
-            auto *line = reinterpret_cast<QRgb *>(image.scanLine(row.topPx + y));
+            QRgb *line = image.line(row.topPx + y);
             for (int i = std::max(0, x); i < std::min(frame.widthPx, x + widthPx); ++i)
                 line[i] = ink;
         }
@@ -618,24 +675,41 @@ void LanePainter::paintInstants(std::span<const TimeNs> times, const TimeCoordin
 }
 
 void LanePainter::paintLabels(const LaneSource &source, std::span<const PaintRow> rows, const Frame &frame,
-    const LanePalette &palette, LabelCache &labels, QImage &image)
+    const LanePalette &palette, LabelCache &labels, const LanePixels &image)
 {
     const int least = static_cast<int>(std::lround(kLabelPx * frame.dpr));
-    for (const PaintedSpan &span : m_spans) {
-        if (span.lastPx - span.firstPx + 1 < least)
-            continue;
+    const auto draw = [&](const Label &label) {
+        const PaintedSpan &span = *label.span;
         const PaintRow &row = rows[static_cast<std::size_t>(span.row)];
         const PaintClass c = source.paintClass(span.slice);
         const core::StringId name = source.nameId(span.slice);
-        const LabelMask &mask = labels.mask(name);
         const std::uint8_t tone = frame.tones ? frame.tones->toneOf(span.slice, name) : LaneTones::kNone;
         const bool isToned = tone != LaneTones::kNone;
         if (palette.pattern(c) != LanePalette::Pattern::None)
-            clearPattern(image, mask, span.firstPx, span.lastPx, row,
+            clearPattern(image, *label.mask, span.firstPx, span.lastPx, row,
                 isToned ? palette.toned(tone, 255) : palette.fill(c, shadeOf(name)).rgb(), frame.dpr);
-        drawLabel(image, mask, span.firstPx, span.lastPx, row.topPx, row.heightPx,
+        drawLabel(image, *label.mask, span.firstPx, span.lastPx, row.topPx, row.heightPx,
             (isToned ? palette.hasDarkTextOnTone(tone) : palette.hasDarkText(c)) ? 0xff000000 : 0xffffffff, frame.dpr);
+    };
+    const auto drawAll = [&] {
+        const std::size_t parts = (m_labels.size() + kLabelsAtOnce - 1) / kLabelsAtOnce;
+        paintPool().parallelFor(parts, [&](std::size_t part) {
+            const std::size_t begin = part * kLabelsAtOnce;
+            for (std::size_t i = begin; i < std::min(begin + kLabelsAtOnce, m_labels.size()); ++i)
+                draw(m_labels[i]);
+        });
+        m_labels.clear();
+    };
+    m_labels.clear();
+    for (const PaintedSpan &span : m_spans) {
+        if (span.lastPx - span.firstPx + 1 < least)
+            continue;
+        m_labels.push_back({ &span, &labels.mask(source.nameId(span.slice)) });
+        // Of more than that the cache would let the first ones go.
+        if (m_labels.size() == LabelCache::kCapacity)
+            drawAll();
     }
+    drawAll();
 }
 
 } // namespace lanewise::widgets

@@ -68,9 +68,12 @@ PaintClass TraceSource::classByKind(SliceId slice, Kind kind) const
     case Kind::Memcpy: {
         std::vector<std::uint8_t> &known = kind == Kind::Kernel ? m_kernelClass : m_copyClass;
         const StringId name = m_trace.nameId(slice);
-        if (known[name] == kUnknown)
-            known[name] = static_cast<std::uint8_t>(classByName(name, kind));
-        return static_cast<PaintClass>(known[name]);
+        std::uint8_t c = classKnown(known, name);
+        if (c == kUnknown) {
+            c = static_cast<std::uint8_t>(classByName(name, kind));
+            std::atomic_ref<std::uint8_t>(known[name]).store(c, std::memory_order_relaxed);
+        }
+        return static_cast<PaintClass>(c);
     }
     case Kind::Memset:
         return PaintClass::Memset;

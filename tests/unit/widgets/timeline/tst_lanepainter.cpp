@@ -118,6 +118,35 @@ private slots:
         }
     }
 
+    /// Rows are painted by several threads at once: each comes out as it does alone, names too, and spans come in order.
+    void rowsTogetherGiveWhatEachGivesAlone()
+    {
+        constexpr int kRows = 37, kPx = 14, kWidthPx = 900;
+        const auto trace = randomTrace(20'000, 8);
+        const TraceSource source(*trace);
+        const LanePalette palette;
+        LabelCache labels;
+        labels.configure(&source, QFont(), 1);
+        std::vector<PaintRow> rows;
+        for (int r = 0; r < kRows; ++r)
+            rows.push_back(rowAt(r * (kPx + 1), kPx));
+        for (const TimeNs span : { trace->range().lengthNs(), trace->range().lengthNs() / 400 }) {
+            const LanePainter::Frame frame { { span / 7, span / 7 + span }, kWidthPx, kRows * (kPx + 1), 1, {} };
+            QImage together, alone;
+            std::vector<PaintedSpan> spans, ofOne;
+            LanePainter().paint(source, rows, frame, palette, &labels, together, &spans);
+            LanePainter().paint(
+                source, { rows.data(), 1 }, { frame.range, kWidthPx, kPx + 1, 1, {} }, palette, &labels, alone, &ofOne);
+            for (int r = 0; r < kRows; ++r)
+                QCOMPARE(together.copy(0, r * (kPx + 1), kWidthPx, kPx + 1), alone);
+            QCOMPARE(spans.size(), ofOne.size() * kRows);
+            for (std::size_t i = 0; i < spans.size(); ++i) {
+                QCOMPARE(spans[i].slice, ofOne[i % ofOne.size()].slice);
+                QCOMPARE(static_cast<std::size_t>(spans[i].row), i / ofOne.size());
+            }
+        }
+    }
+
     /// The kernel of the first step runs in the second; what no operator launched, and what lies in no step, keeps the colour of its kind.
     void tonesOfNamesOperatorsAndSteps()
     {

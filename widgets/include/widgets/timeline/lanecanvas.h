@@ -125,6 +125,7 @@ private:
     void invalidate();
     void render();
     void renderIfNeeded();
+    void blit(QPainter &painter, const QRect &rect);
     void zoomByWheel(const QPointF &at, int delta);
     void hoverAt(const QPoint &position);
     void updateCursorStrip(core::TimeNs before, core::TimeNs now);

@@ -20,6 +20,7 @@
 namespace lanewise::widgets {
 
 class LabelCache;
+struct LabelMask;
 
 /// One row of pixels: for each column how much of it is busy, and with what.
 struct RowColumns {
@@ -53,6 +54,16 @@ struct PaintedSpan {
     int row = 0; ///< index of the PaintRow
 };
 
+/// Memory of an image that several threads paint into.
+struct LanePixels {
+    QRgb *first = nullptr;
+    std::size_t stride = 0; ///< pixels from a line to the next
+    int widthPx = 0;
+    int heightPx = 0;
+
+    QRgb *line(int y) const { return first + static_cast<std::size_t>(y) * stride; }
+};
+
 class LanePainter {
 public:
     /// A slice of at least that width has an edge, a shade of its own and room for a name's first letters.
@@ -84,32 +95,49 @@ private:
         int x;
         PaintClass paintClass;
     };
+    /// What painting a row needs for itself. Only kept to spare allocations; nothing of it survives into the next row.
+    struct Scratch {
+        RowColumns columns, merged;
+        std::vector<QRgb> line;
+        std::vector<PatternedColumn> patterned;
+        std::vector<QRgb> patternLines;
+        std::vector<PaintedSpan> spans;
+    };
+    struct Label {
+        const PaintedSpan *span;
+        const LabelMask *mask;
+    };
 
     void prepareLines(const Frame &frame, const LanePalette &palette);
+    /// Some rows at a time, on several threads: no row touches what another one does.
     template<class Source>
     void paintRows(const Source &source, std::span<const PaintRow> rows, const Frame &frame, const LanePalette &palette,
-        QImage &image);
-    /// Into m_columns: the busiest of the row's lanes.
+        const LanePixels &image);
     template<class Source>
-    void mergeColumns(const Source &source, const PaintRow &row, const TimeCoordinates &coordinates);
-    /// Into m_line and m_patterned, from m_columns.
+    void paintRow(const Source &source, const PaintRow &row, int rowIndex, const TimeCoordinates &coordinates,
+        const Frame &frame, const LanePalette &palette, Scratch &scratch, const LanePixels &image) const;
+    /// Into scratch.columns: the busiest of the row's lanes.
     template<class Source>
-    void composeLine(const Source &source, const std::vector<QRgb> &back, const LanePalette &palette,
-        const LaneTones *tones, int rowIndex);
-    static void copyDown(const std::vector<QRgb> &line, QImage &image, int fromPx, int toPx);
-    void copyPatterned(const LanePalette &palette, const Frame &frame, const PaintRow &row, QImage &image);
+    void mergeColumns(
+        const Source &source, const PaintRow &row, const TimeCoordinates &coordinates, Scratch &scratch) const;
+    /// Into scratch.line and .patterned, from .columns.
+    template<class Source>
+    static void composeLine(const Source &source, const std::vector<QRgb> &back, const LanePalette &palette,
+        const LaneTones *tones, int rowIndex, Scratch &scratch);
+    static void copyDown(const std::vector<QRgb> &line, const LanePixels &image, int fromPx, int toPx);
+    static void copyPatterned(
+        const LanePalette &palette, const Frame &frame, const PaintRow &row, Scratch &scratch, const LanePixels &image);
     static void paintInstants(std::span<const core::TimeNs> times, const TimeCoordinates &coordinates,
-        const Frame &frame, const PaintRow &row, QRgb ink, QImage &image);
+        const Frame &frame, const PaintRow &row, QRgb ink, const LanePixels &image);
     void paintLabels(const LaneSource &source, std::span<const PaintRow> rows, const Frame &frame,
-        const LanePalette &palette, LabelCache &labels, QImage &image);
+        const LanePalette &palette, LabelCache &labels, const LanePixels &image);
 
     // Only kept to spare allocations; nothing of it survives into the next frame.
     std::vector<core::TimeNs> m_bounds;
-    RowColumns m_columns, m_merged;
-    std::vector<QRgb> m_line, m_emptyLine, m_groupLine, m_laneLines[2];
-    std::vector<PatternedColumn> m_patterned;
-    std::vector<QRgb> m_patternLines;
+    std::vector<QRgb> m_emptyLine, m_groupLine, m_laneLines[2];
     std::vector<PaintedSpan> m_spans;
+    std::vector<std::vector<PaintedSpan>> m_spansOfBands;
+    std::vector<Label> m_labels;
 };
 
 } // namespace lanewise::widgets

@@ -4,6 +4,7 @@
 
 // What lanes are painted from: a trace, and later a replayed step or a difference of two. May include core.
 
+#include <atomic>
 #include <cstdint>
 #include <span>
 #include <string>
@@ -78,7 +79,7 @@ public:
     {
         const core::Kind kind = m_trace.kind(slice);
         if (kind == core::Kind::Kernel) {
-            const std::uint8_t known = m_kernelClass[m_trace.nameId(slice)];
+            const std::uint8_t known = classKnown(m_kernelClass, m_trace.nameId(slice));
             if (known != kUnknown)
                 return static_cast<PaintClass>(known);
         }
@@ -92,11 +93,15 @@ public:
 
 private:
     static constexpr std::uint8_t kUnknown = 0xff;
+    static std::uint8_t classKnown(std::vector<std::uint8_t> &classes, core::StringId name)
+    {
+        return std::atomic_ref<std::uint8_t>(classes[name]).load(std::memory_order_relaxed);
+    }
     PaintClass classByKind(core::SliceId slice, core::Kind kind) const;
     PaintClass classByName(core::StringId name, core::Kind kind) const;
 
     const core::Trace &m_trace;
-    /// What only the name tells (copy direction, communication), asked once a name. One thread paints from one source.
+    /// What only the name tells (copy direction, communication), asked once a name. Several threads paint: each finds the same.
     mutable std::vector<std::uint8_t> m_copyClass, m_kernelClass;
     std::vector<std::uint32_t> m_instants; ///< lane by lane, by time
     std::vector<core::TimeNs> m_instantTimes;
