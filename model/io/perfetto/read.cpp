@@ -16,6 +16,26 @@ namespace lanewise::io::perfetto {
 using core::ErrorCode;
 using core::Severity;
 
+namespace {
+
+/// Why there is no event: where the file was cut or damaged, that is why.
+core::LoadError nothingIn(const ByteSource &source, core::FileIndex file, const core::Diagnostics &diagnostics)
+{
+    for (const core::Diagnostic &d : diagnostics.items()) {
+        if (d.file != file || !d.firstByte)
+            continue;
+        if (d.what == &kCut)
+            return messages::error(ErrorCode::Damaged, kNothingBeforeCut, source.path(), d.firstByte);
+        if (d.what == &kDamaged || d.what == &kPackedDamaged)
+            return messages::error(ErrorCode::Damaged, kNothingBeforeDamage, source.path(), d.firstByte);
+    }
+    for (const SourceTrouble &t : source.troubles())
+        return messages::error(ErrorCode::Damaged, *t.what, source.path(), t.fileByte);
+    return messages::error(ErrorCode::NoProfiles, kNothing, source.path());
+}
+
+} // namespace
+
 std::optional<core::LoadError> readAll(ByteSource &source, core::FileIndex file, core::TraceBuilder &builder,
     const core::CancelToken &cancel, core::Progress *progress)
 {
@@ -48,7 +68,7 @@ std::optional<core::LoadError> readAll(ByteSource &source, core::FileIndex file,
         for (const SourceTrouble &t : source.troubles())
             builder.diagnostics().add(*t.what, t.severity, file, t.fileByte);
         if (events.count() == 0)
-            return messages::error(ErrorCode::NoProfiles, kNothing, source.path());
+            return nothingIn(source, file, builder.diagnostics());
         if (!events.finish(cancel))
             return cancelled();
         core::TraceFile &f = builder.file(file);

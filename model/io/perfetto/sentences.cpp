@@ -40,6 +40,16 @@ const MessageTemplate kStrayEnds { "stray-ends",
         "Messages", "{n} {n|end|ends} of ranges that were never begun {n|was|were} left out (first at byte {byte}).") };
 const MessageTemplate kNothing { "perfetto-nothing",
     LW_TR("Messages", "{file} is a Perfetto trace without any event of a track, GPU operation or counter.") };
+const MessageTemplate kNothingBeforeCut {
+    "perfetto-nothing-before-cut",
+    LW_TR("Messages",
+        "{file} is a Perfetto trace that ends in the middle of the packet that begins at byte {byte}: before it there is no event of a track, GPU operation or counter.")
+};
+const MessageTemplate kNothingBeforeDamage {
+    "perfetto-nothing-before-damage",
+    LW_TR("Messages",
+        "{file} is a Perfetto trace that is damaged at byte {byte}: before it there is no event of a track, GPU operation or counter.")
+};
 
 const MessageTemplate kTimeImpossible {
     "perfetto-time-impossible",

@@ -9,6 +9,6 @@
 namespace lanewise::io::perfetto {
 
 extern const core::MessageTemplate kCut, kDamaged, kPackedDamaged, kStateLost, kPacketsDropped, kNotShown,
-    kClockUnknown, kStrayEnds, kNothing, kTimeImpossible, kNestedPackets;
+    kClockUnknown, kStrayEnds, kNothing, kNothingBeforeCut, kNothingBeforeDamage, kTimeImpossible, kNestedPackets;
 
 } // namespace lanewise::io::perfetto

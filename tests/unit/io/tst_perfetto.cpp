@@ -450,6 +450,34 @@ private slots:
         QVERIFY(cut->diagnostics().find("perfetto-cut"));
     }
 
+    /// A file that was cut before its first event is cut, not empty.
+    void cutBeforeTheFirstEvent()
+    {
+        const QTemporaryDir folder;
+        const QString name = folder.filePath(QStringLiteral("cut.pftrace"));
+        const auto errorOf = [&](const std::string &bytes) {
+            writeFile(name, bytes);
+            const auto r = io::openTrace({ name.toStdString() });
+            return r.ok() ? core::LoadError() : r.error();
+        };
+        const std::string head = trace({ threadTrack(1, 1, 1, "a thread") }),
+                          bytes = head + trace({ begin(5, 1, "a"), end(9, 1) });
+        const std::size_t first = head.size() + trace({ begin(5, 1, "a") }).size();
+        for (std::size_t size = head.size() + 1; size < first; ++size) {
+            const core::LoadError e = errorOf(bytes.substr(0, size));
+            QCOMPARE(e.code, core::ErrorCode::Damaged);
+            QCOMPARE(QByteArray(e.message.what->id), QByteArray("perfetto-nothing-before-cut"));
+            QCOMPARE(e.byteOffset.value_or(0), std::uint64_t(head.size()));
+        }
+        QCOMPARE(QByteArray(errorOf(head).message.what->id), QByteArray("perfetto-nothing"));
+        const core::LoadError damaged = errorOf(head + std::string(40, '\xff'));
+        QCOMPARE(QByteArray(damaged.message.what->id), QByteArray("perfetto-nothing-before-damage"));
+        QCOMPARE(damaged.byteOffset.value_or(0), std::uint64_t(head.size()));
+        // Packed, the bytes of the packed file are those that can be looked at.
+        const std::string packed = gzip(head + std::string(1 << 16, '\x7a'));
+        QVERIFY(errorOf(packed.substr(0, packed.size() / 2)).code != core::ErrorCode::NoProfiles);
+    }
+
     void anyByteMayBeWrong()
     {
         const std::string bytes = everything();
