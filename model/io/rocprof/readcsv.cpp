@@ -125,7 +125,8 @@ private:
     bool counters(const RowView &r, std::uint64_t record);
     bool dispatch(const RowView &r, std::uint64_t record, Dispatch &d);
     void setProcessOf(const RowView &r);
-    void say(const core::MessageTemplate &what, Severity severity, std::uint64_t line);
+    void say(const core::MessageTemplate &what, Severity severity, std::uint64_t line,
+        std::optional<std::uint64_t> offset = {});
     void finishFile();
 
     const std::vector<CsvPart> &m_parts;
@@ -144,6 +145,7 @@ private:
     bool m_hasKernels = false;
     std::set<std::uint64_t> m_counted; ///< dispatches that have been seen with a counter
     std::uint64_t m_count = 0, m_rows = 0;
+    std::optional<std::pair<std::string, std::uint64_t>> m_firstBad; ///< table and byte
 };
 
 std::vector<CsvReader::Part> CsvReader::inOrder()
@@ -167,9 +169,10 @@ std::vector<CsvReader::Part> CsvReader::inOrder()
     return parts;
 }
 
-void CsvReader::say(const core::MessageTemplate &what, Severity severity, std::uint64_t line)
+void CsvReader::say(
+    const core::MessageTemplate &what, Severity severity, std::uint64_t line, std::optional<std::uint64_t> offset)
 {
-    m_builder.diagnostics().add(what, severity, m_file, {},
+    m_builder.diagnostics().add(what, severity, m_file, offset,
         { { "table", core::Text { std::string(m_tableName) } }, { "row", core::Text { std::to_string(line) } } });
 }
 
@@ -414,9 +417,11 @@ std::optional<LoadError> CsvReader::readPart(const Part &part, std::uint32_t num
         const bool isWhole = !r.isTooLong && r.fields.size() == columns.size();
         const bool isGood = isWhole && row(RowView(columns, r.fields), CsvArgumentParts::record(number, r.offset));
         if (r.isCut)
-            say(kCsvCut, isGood ? Severity::Info : Severity::Error, r.line);
+            say(kCsvCut, isGood ? Severity::Info : Severity::Error, r.line, r.offset);
         else if (!isGood)
-            say(kCsvDamaged, Severity::Error, r.line);
+            say(kCsvDamaged, Severity::Error, r.line, r.offset);
+        if (!isGood && !m_firstBad)
+            m_firstBad = { path, r.offset };
         m_count += isGood && m_table != CsvTable::Agents;
         if (m_rows % kRowsInCsvBlock == 0) {
             m_names.merge(m_records.takeNames());
@@ -450,8 +455,8 @@ std::optional<LoadError> CsvReader::read()
     if (m_count == 0) {
         if (first)
             return first;
-        if (const core::Diagnostic *bad = m_builder.diagnostics().find(kCsvDamaged.id); bad && bad->file == m_file)
-            return messages::error(ErrorCode::Damaged, messages::kNothingRead, m_parts.front().path, 0);
+        if (m_firstBad)
+            return messages::error(ErrorCode::Damaged, messages::kNothingRead, m_firstBad->first, m_firstBad->second);
         return parts.front().head.table == CsvTable::Summary
             ? messages::error(ErrorCode::OtherKind, kCsvSummary, m_parts.front().path)
             : messages::error(ErrorCode::NoProfiles, kCsvNothing, m_parts.front().path);

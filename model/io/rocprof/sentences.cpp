@@ -48,13 +48,15 @@ const MessageTemplate kCsvSummary {
     LW_TR("Messages",
         "{file} is a summary of rocprofv3, without times of single events. Open the run's *_trace.csv tables instead.")
 };
-const MessageTemplate kCsvDamaged { "rocprof-csv-damaged",
+const MessageTemplate kCsvDamaged {
+    "rocprof-csv-damaged",
     LW_TR("Messages",
-        "{n} {n|row|rows} could not be read and {n|was|were} left out, the first one in line {row} of {table}.") };
+        "{n} {n|row|rows} could not be read and {n|was|were} left out, the first one in line {row} of {table} (at byte {byte}).")
+};
 const MessageTemplate kCsvCut {
     "rocprof-csv-cut",
     LW_TR("Messages",
-        "{table} ends without the end of its last line {row}: if it was cut there, that row is missing or its last number is short.")
+        "{table} ends without the end of its last line {row} (which begins at byte {byte}): if it was cut there, that row is missing or its last number is short.")
 };
 const MessageTemplate kCsvColumns { "rocprof-csv-columns",
     LW_TR("Messages", "{table} is not shown: it lacks one of the columns without which its rows say nothing.") };

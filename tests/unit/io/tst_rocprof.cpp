@@ -525,6 +525,30 @@ private slots:
         }
     }
 
+    /// A field too many or too few, not numbers, not closed: the row's own line and byte, in the trace's notes and where nothing else is there.
+    void rowsThatCannotBeRead()
+    {
+        const std::string table = kKernelTable, header = table.substr(0, table.find('\n') + 1),
+                          row = table.substr(header.size());
+        std::string notANumber = row;
+        notANumber.replace(notANumber.find(",2000,"), 6, ",soon,");
+        for (const std::string &bad : { row.substr(0, row.size() - 1) + ",9\n", row.substr(0, row.rfind(',')) + "\n",
+                 std::string("x\n"), notANumber }) {
+            const auto t = openText(table + bad + row);
+            QVERIFY(t);
+            QCOMPARE(t->sliceCount(), 2u);
+            const core::Diagnostic *d = t->diagnostics().find("rocprof-csv-damaged");
+            QVERIFY(d);
+            QCOMPARE(d->count, std::uint64_t(1));
+            QCOMPARE(d->firstByte.value_or(0), std::uint64_t(table.size()));
+            const QString sentence = QString::fromStdString(t->sentence(*d));
+            QVERIFY2(sentence.contains(QStringLiteral("line 3 ")) && sentence.contains(QString::number(table.size())),
+                qPrintable(sentence));
+            QVERIFY(!openText(header + bad));
+            QVERIFY2(m_error.contains(QString::number(header.size())), qPrintable(m_error));
+        }
+    }
+
     void nothingInIt_data()
     {
         QTest::addColumn<QByteArray>("text");
