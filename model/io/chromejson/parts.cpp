@@ -98,6 +98,18 @@ std::optional<std::size_t> beginOf(
     return only;
 }
 
+/// Each dump of MXNet begins so; where there is nothing of a device among its first records, the kinds of its events tell.
+bool beginsDump(std::string_view head)
+{
+    if (dialectOf(head) == Dialect::MxNet)
+        return true;
+    std::string_view rest = head;
+    for (const std::string_view part : { "{", "\"traceEvents\"", ":", "[" })
+        if (!skipText(rest, part))
+            return false;
+    return rest.find("\"cat\": \"operator\"") != rest.npos && rest.find("\"ph\": \"B\"") != rest.npos;
+}
+
 } // namespace
 
 bool continuesDump(std::string_view head)
@@ -127,7 +139,7 @@ std::vector<std::vector<std::size_t>> dumpSets(const std::vector<DumpPart> &part
     std::map<std::size_t, std::size_t> setOf; ///< by the file that the dump begins in
     for (std::size_t i = 0; i < parts.size(); ++i)
         if (!continuesDump(parts[i].head)) {
-            if (dialectOf(parts[i].head) == Dialect::MxNet)
+            if (beginsDump(parts[i].head))
                 begins[withoutNumbers(parts[i].path)].push_back(i);
             setOf[i] = sets.size();
             sets.push_back({ i });

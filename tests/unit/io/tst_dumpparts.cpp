@@ -150,6 +150,28 @@ private slots:
             QCOMPARE(difference(*byFolder, *whole), QString());
         }
     }
+    /// Where the first part names no devices, the kinds of its events tell whose dump it is.
+    void withoutNamesOfDevices()
+    {
+        const std::vector<std::string> records = DumpMaker().records(6);
+        std::string first = "{\n    \"traceEvents\": [\n" + records[0].substr(1), rest;
+        for (std::size_t i = 1; i < records.size(); ++i)
+            (i < 7 ? first : rest) += records[i];
+        const std::string a = file(QStringLiteral("bare/p.json"), first + DumpMaker::end()),
+                          b = file(QStringLiteral("bare/p_1.json"), rest + DumpMaker::end());
+        const auto trace = open({ a, b });
+        QVERIFY(trace);
+        QCOMPARE(trace->files().size(), std::size_t(1));
+        QCOMPARE(trace->sliceCount(), 6u);
+        QCOMPARE(trace->diagnostics().find("dump-parts")->count, std::uint64_t(1));
+        // What is of another program does not go on in it.
+        const std::string other = file(QStringLiteral("bare/q.json"),
+            "{\"traceEvents\": [{\"ph\": \"X\", \"cat\": \"cpu_op\", \"name\": \"a\", \"pid\": 1, \"tid\": 1, \"ts\": 1, \"dur\": 1}]}");
+        const std::string more = file(QStringLiteral("bare/q_1.json"), rest + DumpMaker::end());
+        const auto apart = open({ other, more });
+        QVERIFY(apart);
+        QCOMPARE(apart->files().size(), std::size_t(2));
+    }
     /// What MXNet writes where there was nothing to dump: names of devices alone, the end alone, or an empty list.
     void partsWithoutRecords()
     {
