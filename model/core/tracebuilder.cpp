@@ -65,6 +65,11 @@ constexpr MessageTemplate kTooDeep { "nesting-too-deep",
 constexpr MessageTemplate kClockUnknown { "clock-unknown",
     LW_TR("Messages",
         "The clock of {file} is relative to something it does not tell: it is aligned at its first record.") };
+constexpr MessageTemplate kClocksUnknown {
+    "clocks-unknown",
+    LW_TR("Messages",
+        "The clocks of {n} files, {file} first, are relative to something they do not tell: each is aligned at its first record.")
+};
 constexpr MessageTemplate kCancelled { "cancelled", LW_TR("Messages", "Opening was cancelled.") };
 constexpr MessageTemplate kOutOfMemory { "out-of-memory",
     LW_TR("Messages",
@@ -659,6 +664,7 @@ Result<std::shared_ptr<const Trace>> TraceBuilder::finish(TaskPool &pool, const 
             }
         }
         t.m_startUnixNs = firstUnix;
+        std::vector<FileIndex> clockless;
         for (FileIndex i = 0; i < t.m_files.size(); ++i) {
             TraceFile &file = t.m_files[i];
             if (file.baseUnixNs && firstUnix) {
@@ -666,10 +672,13 @@ Result<std::shared_ptr<const Trace>> TraceBuilder::finish(TaskPool &pool, const 
             } else {
                 file.originNs = earliest[i];
                 if (t.m_files.size() > 1 && file.hasTimes)
-                    t.m_diagnostics.add(messages::kClockUnknown, Severity::Info, i);
+                    clockless.push_back(i);
             }
             f.shiftNs.push_back(file.originNs == kNoTime ? 0 : -file.originNs);
         }
+        if (!clockless.empty())
+            t.m_diagnostics.add(clockless.size() == 1 ? messages::kClockUnknown : messages::kClocksUnknown,
+                Severity::Info, clockless.front(), {}, {}, clockless.size());
         const auto timeOf = [&](FileIndex file, TimeNs raw) { return addClamped(raw, f.shiftNs[file]); };
         const auto isBeyond = [&](FileIndex file, TimeNs raw) { return overflows(raw, f.shiftNs[file]); };
 

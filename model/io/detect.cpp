@@ -259,6 +259,16 @@ bool beginsWithZeros(std::string_view head)
     return head.size() >= kHeader && head.substr(0, kHeader).find_first_not_of('\0') == head.npos;
 }
 
+/// Its byte order mark begins like that of UTF-16.
+bool isUtf32(std::string_view head)
+{
+    for (const std::string_view begin :
+        { "\xff\xfe\0\0"sv, "\0\0\xfe\xff"sv, "{\0\0\0"sv, "[\0\0\0"sv, "\0\0\0{"sv, "\0\0\0["sv })
+        if (head.starts_with(begin))
+            return true;
+    return false;
+}
+
 /// By its byte order mark, or by the zeros between the first characters of JSON.
 bool isUtf16(std::string_view head)
 {
@@ -292,6 +302,11 @@ Detection detect(std::string_view head)
         // The head is what was unpacked already.
         d.content = Content::Refused;
         d.refusal = &messages::kCompressedTwice;
+        return d;
+    }
+    if (isUtf32(head)) {
+        d.content = Content::Refused;
+        d.refusal = &messages::kUtf32;
         return d;
     }
     if (isUtf16(head)) {

@@ -50,7 +50,7 @@ bool hasProfileName(std::string_view name)
         || !stemOf(name, kRiegeliEndings).empty(); // to be told what it is
 }
 
-/// Names that many other things have as well: in a folder the first bytes must say that it is ours.
+/// Names that many other things have as well: in a folder the first bytes must say that it is ours. Only regular files: reading a pipe would wait.
 bool isOtherThing(const fs::path &file)
 {
     const std::string name = file.filename().string();
@@ -75,21 +75,40 @@ void note(ChosenFiles &chosen, const std::string &file, const core::MessageTempl
     chosen.notes[file].emplace_back(what, std::move(arguments));
 }
 
+/// Their number and the first of their names.
+void noteLeftOut(
+    ChosenFiles &chosen, const std::string &file, const core::MessageTemplate &what, std::vector<std::string> names)
+{
+    if (names.empty())
+        return;
+    constexpr std::size_t kNamed = 3;
+    std::sort(names.begin(), names.end());
+    std::string text;
+    for (std::size_t i = 0; i < std::min(names.size(), kNamed); ++i)
+        text.append(i > 0 ? ", " : "").append(names[i]);
+    if (names.size() > kNamed)
+        text.append(", ...");
+    note(chosen, file, what, text, names.size());
+}
+
 /// The error is set where the folder cannot be listed.
 void addProfilesIn(const fs::path &folder, ChosenFiles &chosen, std::error_code &error)
 {
     std::vector<std::string> names;
     std::map<std::string, std::string, std::less<>> spaces; ///< stem -> name
-    std::vector<std::string> programs;
+    std::vector<std::string> programs, folders, special, others;
+    const std::size_t before = chosen.files.size();
     for (fs::directory_iterator it(folder, error), end; !error && it != end; it.increment(error)) {
         std::error_code ignored;
         const std::string name = it->path().filename().string();
-        if (!it->is_regular_file(ignored))
+        if (!it->is_regular_file(ignored)) {
+            (it->is_directory(ignored) ? folders : special).push_back(name);
             continue;
-        if (!stemOf(name, kHloEndings).empty())
-            programs.push_back(name);
-        if (!hasProfileName(name) || isOtherThing(it->path()))
+        }
+        if (!hasProfileName(name) || isOtherThing(it->path())) {
+            (stemOf(name, kHloEndings).empty() ? others : programs).push_back(name);
             continue;
+        }
         names.push_back(name);
         if (const std::string_view stem = stemOf(name, kXSpaceEndings); !stem.empty())
             spaces.emplace(stem, name);
@@ -114,6 +133,11 @@ void addProfilesIn(const fs::path &folder, ChosenFiles &chosen, std::error_code 
     if (!programs.empty() && !spaces.empty())
         note(chosen, (folder / spaces.begin()->second).string(), messages::kHloBeside,
             *std::min_element(programs.begin(), programs.end()), programs.size());
+    if (chosen.files.size() == before)
+        return;
+    noteLeftOut(chosen, chosen.files[before], messages::kFoldersLeftOut, std::move(folders));
+    noteLeftOut(chosen, chosen.files[before], messages::kNoFilesLeftOut, std::move(special));
+    noteLeftOut(chosen, chosen.files[before], messages::kOthersLeftOut, std::move(others));
 }
 
 LoadError folderError(const std::error_code &error, const std::string &path)

@@ -23,6 +23,8 @@ const MessageTemplate kCompressedTwice { "compressed-twice",
     LW_TR("Messages", "{file} is compressed twice: what is in it is compressed data again. Unpack it once first.") };
 const MessageTemplate kUtf16 { "utf-16",
     LW_TR("Messages", "{file} is text in UTF-16, which no profiler writes. Save it as UTF-8 first.") };
+const MessageTemplate kUtf32 { "utf-32",
+    LW_TR("Messages", "{file} is text in UTF-32, which no profiler writes. Save it as UTF-8 first.") };
 const MessageTemplate kFolderWithoutProfiles { "no-profiles",
     LW_TR("Messages", "The folder {file} holds no profiles, neither at its top nor in plugins/profile.") };
 const MessageTemplate kNoFiles { "no-files", LW_TR("Messages", "No file was named.") };
@@ -82,6 +84,16 @@ const MessageTemplate kPhasesNotRead { "phases-not-read",
         "{n} {n|record is|records are} of a kind that is not shown (phase {phase}, first at byte {byte}).") };
 const MessageTemplate kNoEvents { "no-events",
     LW_TR("Messages", "The file holds no events: its list of trace events is empty, or has nothing but names in it.") };
+const MessageTemplate kEventsNotAList { "events-not-a-list",
+    LW_TR("Messages",
+        "The file's traceEvents (at byte {byte}) is a JSON {text}, not a list: no event was read from there.") };
+const MessageTemplate kNoEventList { "no-event-list",
+    LW_TR("Messages", "{file} has no list of trace events: its traceEvents (at byte {byte}) is a JSON {text}.") };
+const MessageTemplate kSecondProfile {
+    "second-profile",
+    LW_TR("Messages",
+        "{n} more {n|profile follows|profiles follow} the first one in the same file (first at byte {byte}). Their events are counted with its own, so what is written there twice counts twice.")
+};
 const MessageTemplate kHeaderShortened { "header-shortened",
     LW_TR("Messages",
         "{n} {n|entry|entries} of the file's head {n|is|are} longer than is kept (first at byte {byte}).") };
@@ -126,6 +138,11 @@ const MessageTemplate kProfilerError { "profiler-error",
     LW_TR("Messages", "The profiler reported {n} {n|error|errors} of its own: {text}") };
 const MessageTemplate kProfilerWarning { "profiler-warning",
     LW_TR("Messages", "The profiler reported {n} {n|warning|warnings} of its own: {text}") };
+const MessageTemplate kTimesImpossible {
+    "impossible-times",
+    LW_TR("Messages",
+        "{n} {n|event|events} at times that no clock shows (more than 146 years from its zero) {n|was|were} left out (first at byte {byte}).")
+};
 const MessageTemplate kAggregates {
     "aggregated-records",
     LW_TR("Messages",
@@ -144,6 +161,26 @@ const MessageTemplate kHloBeside { "hlo-beside",
     LW_TR("Messages",
         "{runs} {runs|file|files} of the compiler's programs (HLO) {runs|lies|lie} beside the profile and {runs|was|were} left out, {text} first: "
         "what a program's operations cost is not read from there.") };
+const MessageTemplate kFoldersLeftOut {
+    "folders-left-out",
+    LW_TR("Messages",
+        "{runs} {runs|folder|folders} within the opened one {runs|was|were} not looked into ({text}): open {runs|it by its|one by its} own name to see what it holds.")
+};
+const MessageTemplate kNoFilesLeftOut {
+    "special-files-left-out",
+    LW_TR("Messages",
+        "{runs} {runs|entry|entries} of the folder {runs|is|are} neither a file nor a folder and {runs|was|were} left out ({text}).")
+};
+const MessageTemplate kOthersLeftOut {
+    "other-files-left-out",
+    LW_TR("Messages",
+        "{runs} {runs|file|files} of the folder {runs|was|were} left out ({text}): by name or first bytes {runs|it is no profile|they are no profiles}. Opened by its own name a file is read whatever it is called.")
+};
+const MessageTemplate kSameRank {
+    "same-rank-twice",
+    LW_TR("Messages",
+        "{n} {n|file says|files say} to be of a rank that another file has already: {file} is of rank {rank} as {other} is. If they are copies, or of other runs, what is summed over ranks is wrong.")
+};
 const MessageTemplate kSnapshotDatabase { "other-kind.memory-snapshot-database",
     LW_TR("Messages", "{file} is a memory snapshot of PyTorch (as a database), not a profile.") };
 const MessageTemplate kFileNotOpened { "file-not-opened",

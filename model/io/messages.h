@@ -17,12 +17,13 @@ using core::MessageTemplate;
 // Errors
 extern const MessageTemplate kNotFound, kPermission, kFolderPermission, kReadFailed, kNotRegular, kEmpty,
     kFolderWithoutProfiles, kUnknownFormat, kUnknownJson, kNothingRead, kCompressedEmpty, kCompressedTwice, kUtf16,
-    kCompressedCut, kCompressedDamaged, kChanged, kCancelled, kOutOfMemory, kNoSuchRecord, kNoFiles;
+    kUtf32, kCompressedCut, kCompressedDamaged, kChanged, kCancelled, kOutOfMemory, kNoSuchRecord, kNoFiles;
 // Diagnostics
-extern const MessageTemplate kDamagedRecords, kDamagedHeader, kFileCut, kStrayBytes, kTextBehind, kOversized,
-    kNamedTwice, kRepeatedRecords, kPhasesNotRead, kNoEvents, kGzipTrailing, kGzipChecksum, kGzipCut, kGzipDamaged,
-    kZstdCut, kZstdDamaged, kZstdChecksum, kZstdTrailing, kHeaderShortened, kFileNotOpened, kDamagedParts,
-    kProfilerError, kProfilerWarning, kAggregates, kRunChosen, kSameRunAsJson, kSameRunAsRiegeli, kHloBeside,
+extern const MessageTemplate kDamagedRecords, kDamagedHeader, kFileCut, kStrayBytes, kTextBehind, kEventsNotAList,
+    kNoEventList, kSecondProfile, kOversized, kNamedTwice, kRepeatedRecords, kPhasesNotRead, kNoEvents, kGzipTrailing,
+    kGzipChecksum, kGzipCut, kGzipDamaged, kZstdCut, kZstdDamaged, kZstdChecksum, kZstdTrailing, kHeaderShortened,
+    kFileNotOpened, kDamagedParts, kProfilerError, kProfilerWarning, kTimesImpossible, kAggregates, kRunChosen,
+    kSameRunAsJson, kSameRunAsRiegeli, kHloBeside, kFoldersLeftOut, kNoFilesLeftOut, kOthersLeftOut, kSameRank,
     kDumpParts;
 // Databases that are told by their tables
 extern const MessageTemplate kSnapshotDatabase;

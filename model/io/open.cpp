@@ -63,6 +63,7 @@ struct Loader {
     std::optional<LoadError> readDatabase(ByteSource &source, core::FileIndex file);
     std::optional<LoadError> readRocprofJson(ByteSource &source, core::FileIndex file, const SourceOptions &how);
     std::optional<LoadError> readXSpace(ByteSource &source, core::FileIndex file, const SourceOptions &sourceOptions);
+    void noteSameRanks(const std::vector<core::FileIndex> &files);
     void noteChoice(const ChosenFiles &chosen, const std::string &path);
     void noteTroubles(
         const ByteSource &source, const std::optional<LoadError> &failure, std::uint64_t bytes, core::FileIndex file);
@@ -257,12 +258,18 @@ std::optional<LoadError> Loader::readChromeJson(ByteSource &source, core::FileIn
                 return messages::error(ErrorCode::UnknownFormat, messages::kUnknownJson, path, read->bytes);
         }
         for (const core::Diagnostic &d : builder.diagnostics().items())
+            if (d.file == file && d.what == &messages::kEventsNotAList) {
+                LoadError e = messages::error(ErrorCode::Damaged, messages::kNoEventList, path, d.firstByte);
+                e.message.arguments.push_back(d.arguments.front());
+                return e;
+            }
+        for (const core::Diagnostic &d : builder.diagnostics().items())
             if (d.file == file
                 && (d.what == &messages::kDamagedRecords || d.what == &messages::kStrayBytes
                     || d.what == &messages::kFileCut))
                 return messages::error(ErrorCode::Damaged, messages::kNothingRead, path, d.firstByte);
     }
-    if (stats.records == stats.metadataRecords)
+    if (stats.records == stats.metadataRecords && stats.sawEventList)
         builder.diagnostics().add(messages::kNoEvents, Severity::Warning, file);
     chromejson::applyHeader(stats, detection.dialect, path, file, builder);
     builder.file(file).arguments = chromejson::makeArgumentSource(path, source.randomAccess());
@@ -284,6 +291,24 @@ std::optional<LoadError> Loader::readRocprofJson(
     if (!second)
         return second.error();
     return rocprof::readJson(**second, file, builder, options.cancel, options.progress, late);
+}
+
+void Loader::noteSameRanks(const std::vector<core::FileIndex> &files)
+{
+    std::map<std::int64_t, core::FileIndex> first;
+    std::optional<core::FileIndex> place; // of the one sentence for all
+    for (const core::FileIndex i : files) {
+        const core::TraceFile &file = builder.file(i);
+        if (!file.rank)
+            continue;
+        const auto [it, isNew] = first.try_emplace(*file.rank, i);
+        if (isNew)
+            continue;
+        place = place.value_or(i);
+        builder.diagnostics().add(messages::kSameRank, Severity::Warning, *place, {},
+            { { "file", core::Text { file.path } }, { "other", core::Text { builder.file(it->second).path } },
+                { "rank", core::Count { static_cast<std::uint64_t>(*file.rank) } } });
+    }
 }
 
 void Loader::noteChoice(const ChosenFiles &chosen, const std::string &path)
@@ -371,10 +396,12 @@ Result<std::shared_ptr<const core::Trace>> openTrace(std::vector<std::string> pa
         }
         Loader loader(options);
         std::vector<LoadError> errors;
+        std::vector<core::FileIndex> read;
         const std::vector<std::vector<std::string>> groups = togetherIn(files, options.cancel);
         for (const std::vector<std::string> &group : groups) {
             auto e = loader.readFiles(group);
             if (!e) {
+                read.push_back(*loader.added);
                 for (const std::string &path : group)
                     loader.noteChoice(*chosen, path);
                 continue;
@@ -395,6 +422,7 @@ Result<std::shared_ptr<const core::Trace>> openTrace(std::vector<std::string> pa
         for (const std::string &path : again)
             loader.builder.diagnostics().add(
                 messages::kNamedTwice, Severity::Info, core::kNoFile, {}, { { "file", core::Text { path } } });
+        loader.noteSameRanks(read);
         return loader.builder.finish(loader.pool, options.cancel, options.progress);
     } catch (const std::bad_alloc &) {
         return messages::error(ErrorCode::OutOfMemory, messages::kOutOfMemory, first);

@@ -96,6 +96,26 @@ bool saysUnfinished(const Token &arguments)
     return unfinished;
 }
 
+/// JSON's own word for what begins so.
+std::string_view jsonTypeOf(char first)
+{
+    switch (first) {
+    case '{':
+        return "object";
+    case '[':
+        return "array";
+    case '"':
+        return "string";
+    case 'n':
+        return "null";
+    case 't':
+    case 'f':
+        return "boolean";
+    default:
+        return "number";
+    }
+}
+
 /// Two are enough to know that it is not one.
 template<class T>
 void addFew(std::vector<T> &list, T &&value)
@@ -184,8 +204,11 @@ void Engine::finish(std::uint64_t endOffset)
 {
     // Records that seemed to go on to the end of the file, although more was found behind their beginnings, are damaged. The last one may just be cut.
     const bool hasTextBehind = m_state.mode != Mode::Tail && m_state.behindRoot != kNowhere;
+    // Nothing that is complete ends so.
+    const bool isOpen =
+        m_state.mode == Mode::Resync && std::string_view("[{:,").find(m_state.before) != std::string_view::npos;
     const bool isCut = m_state.mode != Mode::Tail && !hasTextBehind
-        && (m_state.unfinished > 0 || m_state.mode == Mode::Events || m_state.mode == Mode::Root);
+        && (m_state.unfinished > 0 || m_state.mode == Mode::Events || m_state.mode == Mode::Root || isOpen);
     const std::uint64_t damaged = m_state.unfinished - (isCut && m_state.unfinished > 0 ? 1 : 0);
     if (hasTextBehind)
         noteTextBehind();
@@ -283,6 +306,7 @@ const char *Engine::begin(const char *p, const Piece &piece, bool &stop)
         m_state.rootIsObject = s != Start::Yes || m_state.before == ',';
         m_state.before = 0;
         m_state.mode = s == Start::Yes ? Mode::Events : Mode::Root;
+        m_state.isSecondRoot = s != Start::Yes && m_state.behindRoot != kNowhere;
         m_stats.sawEventList = m_stats.sawEventList || s == Start::Yes;
         return s == Start::Yes ? p : p + 1;
     }
@@ -290,6 +314,7 @@ const char *Engine::begin(const char *p, const Piece &piece, bool &stop)
     if (*p == '[') {
         m_state.rootIsObject = false;
         m_state.mode = Mode::Events; // or a list of something else: its records will tell
+        m_state.isSecondRoot = m_state.behindRoot != kNowhere;
         return p + 1;
     }
     m_state.rootIsObject = true;
@@ -367,6 +392,9 @@ const char *Engine::rootItem(const char *p, const Piece &piece, bool &stop)
         return damageAt(p, p + 1, messages::kDamagedHeader);
     if (next - p > static_cast<std::ptrdiff_t>(kMaxRecordBytes))
         return damageAt(p, p + 1, messages::kOversized);
+    if (key.raw() == kEventList)
+        note(messages::kEventsNotAList, Severity::Warning, offsetOf(q),
+            { { "text", core::Text { std::string(jsonTypeOf(*q)) } } });
     keepHeader(key, value, p);
     return next;
 }
@@ -558,7 +586,12 @@ bool Engine::keep(const RawRecord &r)
         return m_state.inWake; // behind damage: an object out of the damaged record, and counted with it
     const std::uint64_t offset = offsetOf(r.begin);
     m_state.inWake = false;
+    if (m_state.isSecondRoot && m_state.behindRoot != kNowhere)
+        // MXNet appends what it dumps later; elsewhere it may be the same events again.
+        note(messages::kSecondProfile, m_dialect == Dialect::MxNet ? Severity::Info : Severity::Warning,
+            m_state.behindRoot);
     m_state.behindRoot = kNowhere;
+    m_state.isSecondRoot = false;
     m_stats.sawEventList = true;
     if (!keepByPhase(r, offset))
         return false;

@@ -57,8 +57,9 @@ public:
             Tail,   ///< behind the root
         } mode = Mode::Begin;
         bool rootIsObject = false;
-        bool inWake = false; ///< no record since the last damage
-        char before = 0;     ///< Resync: the last byte that was no blank; before a root: a comma that it goes on behind
+        bool isSecondRoot = false; ///< behind a finished root another began, and no record came of it yet
+        bool inWake = false;       ///< no record since the last damage
+        char before = 0; ///< Resync: the last byte that was no blank; before a root: a comma that it goes on behind
         std::uint64_t unfinished = 0; ///< records that ran into the end of the file
         std::uint64_t firstUnfinished = 0;
         std::uint64_t behindRoot =

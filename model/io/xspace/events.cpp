@@ -25,6 +25,9 @@ constexpr std::string_view kRegionStart = "ThreadpoolListener::StartRegion";
 constexpr std::string_view kRegionStop = "ThreadpoolListener::StopRegion";
 constexpr std::string_view kRegion = "ThreadpoolListener::Region";
 
+/// No clock shows a time so far from 0. Beyond it sums overflow, and one such event would make the axis centuries long.
+constexpr TimeNs kMostTime = TimeNs(1) << 62;
+
 /// Towards minus infinity, so that order is kept on both sides of 0.
 constexpr TimeNs cutToNs(std::int64_t ps)
 {
@@ -130,6 +133,9 @@ void EventReader::event(std::string_view message, std::uint64_t offset)
     const EventName *name = m_plane->events.find(m_event.metadata);
     if (m_event.isAggregate)
         return aggregate(m_event, name, offset);
+    if (const TimeNs start = startNs(*m_line, m_event.offsetPs); start < -kMostTime || start > kMostTime)
+        return m_sink.block().diagnostics().add(
+            messages::kTimesImpossible, core::Severity::Warning, m_sink.file(), offset);
     Facts facts;
     if (name && (!name->stats.empty() || !name->encoded.empty()))
         apply(*name, facts);

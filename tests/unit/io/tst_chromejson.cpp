@@ -185,10 +185,10 @@ private slots:
                                         << "text-behind-end";
         QTest::newRow("an open string") << "\n{\"half"
                                         << "text-behind-end";
-        QTest::newRow("another dump") << QString::fromStdString("\n," + trace(kOp)) << QString();
-        QTest::newRow("another dump, cut") << QString::fromStdString(
-            "\n" + trace("").substr(0, trace("").find('[') + 1) + kOp + "," + kOp.substr(0, 20))
-                                           << "file-cut";
+        QTest::newRow("another dump") << QString::fromStdString("\n," + trace(kOp)) << "second-profile";
+        QTest::newRow("another dump, a list") << QString::fromStdString("\n[" + kOp + "]") << "second-profile";
+        QTest::newRow("another dump without events") << QString::fromStdString("\n" + trace("")) << QString();
+        QTest::newRow("more records, their list not closed") << QString::fromStdString("\n," + kOp) << "file-cut";
     }
     void textBehindTheEnd()
     {
@@ -203,6 +203,30 @@ private slots:
             if (!code.isEmpty())
                 QCOMPARE(QString::fromLatin1(items[0].what->id), code);
         }
+    }
+
+    /// Each that follows is told: what stands in it twice counts twice.
+    void severalProfilesInOne()
+    {
+        const std::string one = trace(kOp + "," + kOp), bare = "[" + kOp + "," + kOp + "]";
+        for (const std::string &profile : { one, bare })
+            for (const std::string between : { "", "\n", "\n\n,\n" })
+                for (const std::size_t block : { 1u << 20, 64u, 7u }) {
+                    const ReadText r = readText(profile + between + profile + between + profile, block, 2);
+                    QCOMPARE(r.trace->sliceCount(), 6u);
+                    const core::Diagnostic *d = r.trace->diagnostics().find("second-profile");
+                    QVERIFY(d);
+                    QCOMPARE(d->count, std::uint64_t(2));
+                    QCOMPARE(d->severity, core::Severity::Warning);
+                    QCOMPARE(d->firstByte.value_or(0), std::uint64_t(profile.size() + between.size()));
+                }
+        // A record a line is one profile.
+        const ReadText lines = readText(kOp + "\n" + kOp + "\n" + kOp);
+        QCOMPARE(lines.trace->sliceCount(), 3u);
+        QVERIFY(!lines.trace->diagnostics().find("second-profile"));
+        const ReadText cut = readText(one + "\n" + one.substr(0, one.size() - 30));
+        QCOMPARE(cut.trace->sliceCount(), 3u);
+        QVERIFY(cut.trace->diagnostics().find("second-profile") && cut.trace->diagnostics().find("file-cut"));
     }
 
     void lanesAndFacts()

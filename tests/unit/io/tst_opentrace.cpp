@@ -3,6 +3,9 @@
 
 #include <thread>
 
+#include <sys/socket.h>
+#include <sys/stat.h>
+#include <sys/un.h>
 #include <unistd.h>
 
 #include <QDir>
@@ -73,6 +76,21 @@ private slots:
         row("UTF-16, big end first", "\xfe\xff" + big, ErrorCode::OtherKind, "utf-16");
         row("UTF-16 without a mark", little, ErrorCode::OtherKind, "utf-16");
         row("UTF-16 without a mark, big", big, ErrorCode::OtherKind, "utf-16");
+        const auto wide = [&json](bool isBig) {
+            std::string text;
+            for (const char c : json)
+                text += isBig ? std::string(3, '\0') + c : c + std::string(3, '\0');
+            return text;
+        };
+        row("UTF-32, little end first", std::string("\xff\xfe\0\0", 4) + wide(false), ErrorCode::OtherKind, "utf-32");
+        row("UTF-32, big end first", std::string("\0\0\xfe\xff", 4) + wide(true), ErrorCode::OtherKind, "utf-32");
+        row("UTF-32 without a mark", wide(false), ErrorCode::OtherKind, "utf-32");
+        row("UTF-32 without a mark, big", wide(true), ErrorCode::OtherKind, "utf-32");
+        row("UTF-32 of a list", std::string("[\0\0\0{\0\0\0", 8), ErrorCode::OtherKind, "utf-32");
+        for (const char *value : { "{\"a\": [1]}", "\"text\"", "17", "null", "true", "-1.5e3" })
+            row(qPrintable(QStringLiteral("traceEvents: ") + QLatin1String(value)),
+                std::string("{\"schemaVersion\": 1, \"traceEvents\": ") + value + ", \"traceName\": \"x\"}",
+                ErrorCode::Damaged, "no-event-list");
         row("gzip of a PNG", gzip("\x89PNG\r\n\x1a\n"), ErrorCode::OtherKind, "other-kind.png");
         row("10 bytes of zstd", zstd(sampleFile(9, true).text).substr(0, 10), ErrorCode::Damaged, "compressed-cut");
         row("Riegeli records", std::string("\x83\xaf\x70\xd1\x0d\x88\x4a\x3f\0\0\0\0\0\0\0\0\x40\0\0\0", 20),
@@ -125,6 +143,31 @@ private slots:
         QVERIFY2(sentence.find('{') == sentence.npos, sentence.c_str());
     }
 
+    /// The word for what stands there, and where, also where other records are found.
+    void eventsThatAreNoList()
+    {
+        const std::pair<const char *, const char *> cases[] = { { "{\"0\": 5}", "object" }, { "\"[]\"", "string" },
+            { "-7", "number" }, { "null", "null" }, { "false", "boolean" } };
+        for (const auto &[value, type] : cases) {
+            const std::string head = "{\"schemaVersion\": 1, \"traceEvents\": ";
+            const auto r = io::openTrace({ file(QStringLiteral("nolist.json"), head + value + "}") });
+            QVERIFY(!r.ok());
+            QCOMPARE(r.error().byteOffset.value_or(0), std::uint64_t(head.size()));
+            const std::string sentence = core::toEnglish(r.error().message);
+            QVERIFY2(sentence.find(std::string("JSON ") + type) != sentence.npos
+                    && sentence.find(std::to_string(head.size())) != sentence.npos,
+                sentence.c_str());
+            const auto with = io::openTrace({ file(QStringLiteral("nolist.json"),
+                head + value
+                    + ", \"events\": [{\"ph\":\"X\",\"name\":\"a\",\"pid\":1,\"tid\":1,\"ts\":1,\"dur\":1}]}") });
+            QVERIFY(with.ok());
+            QCOMPARE((*with)->sliceCount(), 1u);
+            const core::Diagnostic *d = (*with)->diagnostics().find("events-not-a-list");
+            QVERIFY(d);
+            QCOMPARE(d->firstByte.value_or(0), std::uint64_t(head.size()));
+        }
+    }
+
     void missing()
     {
         const auto r = io::openTrace({ path(QStringLiteral("absent.json")).toStdString() });
@@ -157,6 +200,102 @@ private slots:
         const auto run = io::openTrace({ path(QStringLiteral("logs")).toStdString() });
         QVERIFY(run.ok());
         QCOMPARE((*run)->sliceCount(), f.slices.size());
+    }
+
+    /// Whatever else lies in a folder is told, and nothing of it is waited for.
+    void whatAFolderLeavesOut()
+    {
+        const SampleFile f = sampleFile(21, true);
+        file(QStringLiteral("mixed/a.json"), f.text);
+        file(QStringLiteral("mixed/deeper/b.json"), f.text);
+        file(QStringLiteral("mixed/deepest/c.json"), f.text);
+        file(QStringLiteral("mixed/table.csv"), "a,b\n1,2\n");
+        file(QStringLiteral("mixed/notes.txt"), "x");
+        const std::string folder = path(QStringLiteral("mixed")).toStdString();
+        QCOMPARE(mkfifo((folder + "/pipe.json").c_str(), 0600), 0);
+        QCOMPARE(mkfifo((folder + "/pipe.csv").c_str(), 0600), 0);
+        const int plug = socket(AF_UNIX, SOCK_STREAM, 0);
+        sockaddr_un address {};
+        address.sun_family = AF_UNIX;
+        const std::string socketPath = folder + "/plug.db";
+        QVERIFY(socketPath.size() < sizeof address.sun_path);
+        socketPath.copy(address.sun_path, socketPath.size());
+        QCOMPARE(bind(plug, reinterpret_cast<const sockaddr *>(&address), sizeof address), 0);
+        QVERIFY(QFile::link(QStringLiteral("/dev/zero"), path(QStringLiteral("mixed/zero.json"))));
+        QVERIFY(QFile::link(QStringLiteral("nowhere"), path(QStringLiteral("mixed/broken.json"))));
+        const auto r = io::openTrace({ folder });
+        ::close(plug);
+        QVERIFY(r.ok());
+        QCOMPARE((*r)->files().size(), 1u);
+        const auto sentence = [&](const char *id) {
+            const core::Diagnostic *d = (*r)->diagnostics().find(id);
+            return d ? QString::fromStdString((*r)->sentence(*d)) : QString();
+        };
+        const auto has = [](const QString &text, std::initializer_list<const char *> parts) {
+            return std::all_of(
+                parts.begin(), parts.end(), [&](const char *p) { return text.contains(QLatin1String(p)); });
+        };
+        QVERIFY2(has(sentence("folders-left-out"), { "2 folders", "deeper", "deepest" }),
+            qPrintable(sentence("folders-left-out")));
+        QVERIFY2(has(sentence("special-files-left-out"), { "5 entries", "broken.json", "pipe.csv", "..." }),
+            qPrintable(sentence("special-files-left-out")));
+        QVERIFY2(has(sentence("other-files-left-out"), { "2 files", "notes.txt", "table.csv" }),
+            qPrintable(sentence("other-files-left-out")));
+        for (const char *name : { "/pipe.json", "/zero.json" }) {
+            const auto alone = io::openTrace({ folder + name });
+            QVERIFY(!alone.ok());
+            QCOMPARE(QByteArray(alone.error().message.what->id), QByteArray("not-a-file"));
+        }
+    }
+
+    /// Which two, whatever tells the rank; each rank once is nothing to speak of.
+    void theSameRankTwice()
+    {
+        const auto ranked = [](int rank) {
+            return "{\"distributedInfo\": {\"rank\": " + std::to_string(rank)
+                + ", \"world_size\": 4}, \"traceEvents\": [{\"ph\":\"X\",\"cat\":\"cpu_op\",\"name\":\"a\",\"pid\":1,\"tid\":1,\"ts\":1,\"dur\":1}]}";
+        };
+        const std::string zero = file(QStringLiteral("same/x.json"), ranked(0)),
+                          one = file(QStringLiteral("same/y.json"), ranked(1)),
+                          again = file(QStringLiteral("same/z.json"), ranked(1)),
+                          named = file(QStringLiteral("same/rank0.json"), sampleFile(7, true).text);
+        const auto apart = io::openTrace({ zero, one });
+        QVERIFY(apart.ok());
+        QVERIFY(!(*apart)->diagnostics().find("same-rank-twice"));
+        const auto two = io::openTrace({ zero, one, again });
+        QVERIFY(two.ok());
+        const core::Diagnostic *d = (*two)->diagnostics().find("same-rank-twice");
+        QVERIFY(d);
+        QCOMPARE(d->count, std::uint64_t(1));
+        const std::string sentence = (*two)->sentence(*d);
+        QVERIFY2(sentence.find("rank 1") != sentence.npos && sentence.find("y.json") != sentence.npos
+                && sentence.find("z.json") != sentence.npos,
+            sentence.c_str());
+        const auto all = io::openTrace({ path(QStringLiteral("same")).toStdString() });
+        QVERIFY(all.ok());
+        QCOMPARE((*all)->diagnostics().find("same-rank-twice")->count, std::uint64_t(2));
+        QVERIFY(named == (*all)->files()[0].path);
+    }
+
+    /// One sentence for any number of files.
+    void manyClocks()
+    {
+        std::vector<std::string> paths;
+        for (int i = 0; i < 30; ++i)
+            paths.push_back(file(QStringLiteral("clocks/p%1.json").arg(i),
+                "[{\"ph\":\"X\",\"name\":\"a\",\"pid\":1,\"tid\":1,\"ts\":" + std::to_string(i) + ",\"dur\":1}]"));
+        const auto r = io::openTrace(paths);
+        QVERIFY(r.ok());
+        std::size_t said = 0;
+        for (const core::Diagnostic &d : (*r)->diagnostics().items())
+            said += std::string_view(d.what->id).starts_with("clock");
+        QCOMPARE(said, std::size_t(1));
+        const core::Diagnostic *d = (*r)->diagnostics().find("clocks-unknown");
+        QVERIFY(d);
+        QCOMPARE(d->count, std::uint64_t(30));
+        const std::string sentence = (*r)->sentence(*d);
+        QVERIFY2(
+            sentence.find("30 files") != sentence.npos && sentence.find("p0.json") != sentence.npos, sentence.c_str());
     }
 
     /// TensorBoard's log directory: its newest run, each run once, and what was chosen is said.

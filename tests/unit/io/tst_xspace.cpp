@@ -611,6 +611,36 @@ private slots:
         }
     }
 
+    /// Whatever it is that stands there, on the host or on a device: told with its byte, and the axis is that of the others.
+    void timesThatNoClockShows()
+    {
+        constexpr std::int64_t kMost = std::numeric_limits<std::int64_t>::max();
+        for (const std::int64_t base :
+            { kMost, kMost - 1000, std::numeric_limits<std::int64_t>::min(), kMost / 2 + 2 }) {
+            proto::XSpace space;
+            PlaneMaker gpu(space, "/device:GPU:0");
+            gpu.event(gpu.line(14, "Stream #14(Compute)", 1000), "good", 5000, 2000);
+            auto &bad = gpu.line(15, "Stream #15(Compute)", base);
+            gpu.event(bad, "k", 7000, 1000);
+            gpu.event(bad, "k", kMost, kMost);
+            PlaneMaker host(space, "/host:CPU");
+            auto &thread = host.line(1, "python3", base);
+            host.event(thread, "f", 1000, 5000);
+            host.event(thread, "mark", 1000, 0);
+            const std::string bytes = space.SerializeAsString();
+            const ReadSpace r = readBytes(bytes);
+            QCOMPARE(r.trace->sliceCount(), 1u);
+            QVERIFY(r.trace->name(0) == "good");
+            QCOMPARE(r.trace->range().lengthNs(), 2);
+            const core::Diagnostic *d = r.trace->diagnostics().find("impossible-times");
+            QVERIFY(d);
+            QCOMPARE(d->count, std::uint64_t(4));
+            // The first of them stands behind its line's time, the bytes of which no other has.
+            const std::string event = bad.events(0).SerializeAsString();
+            QCOMPARE(d->firstByte.value_or(0), std::uint64_t(bytes.find(event, bytes.find("Stream #15")) - 2));
+        }
+    }
+
     /// Any cut keeps every event that is whole before it.
     void anyCut()
     {
