@@ -5,8 +5,11 @@
 
 #include <algorithm>
 #include <charconv>
-#include <numeric>
+#include <memory>
+#include <mutex>
 #include <utility>
+
+#include "scan.h"
 
 namespace lanewise::analysis {
 namespace {
@@ -52,116 +55,188 @@ private:
     std::vector<std::uint8_t> m_communication, m_copies;
 };
 
-/// Per-name sums of one device at a time over a table that is only cleared where it was used.
+struct KernelTotal {
+    StringId name;
+    std::uint64_t count = 0;
+    core::TimeNs totalNs = 0;
+    core::TimeNs rankedNs = 0; ///< what counts for the order may be less than what was recorded
+};
+
+/// Per-name sums over a table that is only cleared where it was used.
 class KernelTotals {
 public:
     explicit KernelTotals(std::size_t names) : m_slots(names, kNone) { }
 
-    /// What counts for the order may be less than what was recorded.
-    void add(StringId name, core::TimeNs durationNs, core::TimeNs rankedNs)
+    void add(const KernelTotal &more)
     {
-        std::uint32_t &slot = m_slots[name];
+        std::uint32_t &slot = m_slots[more.name];
         if (slot == kNone) {
             slot = static_cast<std::uint32_t>(m_totals.size());
-            m_totals.push_back({ name, 0, 0 });
-            m_ranked.push_back(0);
+            m_totals.push_back({ more.name });
         }
-        m_ranked[slot] = core::addClamped(m_ranked[slot], rankedNs);
-        KernelSummary &k = m_totals[slot];
-        ++k.count;
-        k.totalNs = core::addClamped(k.totalNs, durationNs);
+        KernelTotal &k = m_totals[slot];
+        k.count += more.count;
+        k.totalNs = core::addClamped(k.totalNs, more.totalNs);
+        k.rankedNs = core::addClamped(k.rankedNs, more.rankedNs);
     }
 
-    std::vector<KernelSummary> take(const Trace &trace)
+    std::vector<KernelTotal> take()
     {
-        std::vector<std::size_t> order(m_totals.size());
-        std::iota(order.begin(), order.end(), std::size_t(0));
-        std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
-            return m_ranked[a] != m_ranked[b] ? m_ranked[a] > m_ranked[b]
-                                              : trace.string(m_totals[a].name) < trace.string(m_totals[b].name);
+        for (const KernelTotal &k : m_totals)
+            m_slots[k.name] = kNone;
+        return std::exchange(m_totals, {});
+    }
+
+    std::vector<KernelSummary> takeSorted(const Trace &trace)
+    {
+        std::vector<KernelTotal> totals = take();
+        std::sort(totals.begin(), totals.end(), [&](const KernelTotal &a, const KernelTotal &b) {
+            return a.rankedNs != b.rankedNs ? a.rankedNs > b.rankedNs : trace.string(a.name) < trace.string(b.name);
         });
         std::vector<KernelSummary> sorted;
-        sorted.reserve(order.size());
-        for (const std::size_t i : order) {
-            m_slots[m_totals[i].name] = kNone;
-            sorted.push_back(m_totals[i]);
-        }
-        m_totals.clear();
-        m_ranked.clear();
+        sorted.reserve(totals.size());
+        for (const KernelTotal &k : totals)
+            sorted.push_back({ k.name, k.count, k.totalNs });
         return sorted;
     }
 
 private:
     static constexpr std::uint32_t kNone = ~std::uint32_t(0);
     std::vector<std::uint32_t> m_slots;
-    std::vector<KernelSummary> m_totals;
-    std::vector<core::TimeNs> m_ranked; ///< of each in m_totals
+    std::vector<KernelTotal> m_totals;
+};
+
+/// Tables as long as there are names: a task borrows one, so that there are no more than tasks at work.
+struct Tables {
+    NameFacts names;
+    KernelTotals totals;
+
+    explicit Tables(const Trace &trace) : names(trace), totals(trace.strings().size()) { }
+};
+class TablePool {
+public:
+    explicit TablePool(const Trace &trace) : m_trace(trace) { }
+
+    std::unique_ptr<Tables> borrow()
+    {
+        const std::lock_guard lock(m_mutex);
+        if (m_free.empty())
+            return std::make_unique<Tables>(m_trace);
+        auto tables = std::move(m_free.back());
+        m_free.pop_back();
+        return tables;
+    }
+    void giveBack(std::unique_ptr<Tables> tables)
+    {
+        const std::lock_guard lock(m_mutex);
+        m_free.push_back(std::move(tables));
+    }
+
+private:
+    const Trace &m_trace;
+    std::mutex m_mutex;
+    std::vector<std::unique_ptr<Tables>> m_free;
 };
 
 struct CopyParts {
     std::uint64_t count = 0;
     std::optional<std::uint64_t> bytes;
     core::TimeNs durationNs = 0;
-    std::vector<IntervalSet> busy;
+    IntervalSet busy; ///< of one stream
 
-    void add(IntervalSet &lane, const GpuDetail *detail)
+    void add(const GpuDetail *detail)
     {
         ++count;
-        if (detail && detail->bytes >= 0) {
-            const auto more = static_cast<std::uint64_t>(detail->bytes);
-            std::uint64_t sum = 0;
-            bytes = __builtin_add_overflow(bytes.value_or(0), more, &sum) ? ~std::uint64_t(0) : sum;
-        }
-        m_lane = &lane;
+        if (detail && detail->bytes >= 0)
+            addBytes(static_cast<std::uint64_t>(detail->bytes));
     }
     void addTime(const core::TimeRange &range)
     {
         durationNs = core::addClamped(durationNs, lengthOf(range));
-        m_lane->append(range);
+        busy.append(range);
     }
-    CopySummary summary(const IntervalSet &kernels)
+    /// The sums; the intervals stay.
+    void addSums(const CopyParts &more)
+    {
+        count += more.count;
+        if (more.bytes)
+            addBytes(*more.bytes);
+        durationNs = core::addClamped(durationNs, more.durationNs);
+    }
+    CopySummary summary(std::vector<IntervalSet> busyOfStreams, const IntervalSet &kernels) const
     {
         CopySummary s;
         s.count = count;
         s.bytes = bytes;
         s.durationNs = durationNs;
-        s.busy = IntervalSet::unionOf(std::move(busy));
+        s.busy = IntervalSet::unionOf(std::move(busyOfStreams));
         s.exposedNs = s.busy.minus(kernels).lengthNs();
         return s;
     }
 
 private:
-    IntervalSet *m_lane = nullptr;
+    void addBytes(std::uint64_t more)
+    {
+        std::uint64_t sum = 0;
+        bytes = __builtin_add_overflow(bytes.value_or(0), more, &sum) ? ~std::uint64_t(0) : sum;
+    }
 };
 
-/// Walks the streams of one device, and puts together what they hold.
-class DeviceBuilder {
+constexpr std::size_t kCopyKinds = 5;
+
+/// What a piece of one stream holds; the times of one stream's pieces come in order.
+struct StreamPart {
+    std::uint64_t operations = 0, timed = 0, timedKernels = 0, kernelCount = 0, communicationCount = 0, unlinked = 0,
+                  untimed = 0, impossibleDurations = 0;
+    core::TimeRange window;
+    core::TimeNs kernelNs = 0, busyNs = 0;
+    IntervalSet compute, communication;
+    CopyParts copies[kCopyKinds], memsets;
+    std::vector<KernelTotal> kernels;
+};
+
+bool hasBelievedTime(std::uint8_t flags)
+{
+    return !(flags & (core::kUntimed | core::kImpossibleDuration));
+}
+
+/// When the operations of the lane before `first` are all over, if that is later than its start.
+core::TimeNs busyUntil(const Trace &trace, LaneId lane, core::SliceId first)
+{
+    const core::TimeNs start = trace.start(first);
+    core::TimeNs until = core::kNoTime;
+    const auto look = [&](core::SliceId s) {
+        if (core::isDeviceOperation(trace.kind(s)) && hasBelievedTime(trace.flags(s)))
+            until = std::max(until, trace.end(s));
+    };
+    const LaneSpan span = spanOf(trace, lane, core::TimeRange { start, core::addClamped(start, 1) });
+    for (const core::SliceId s : span.reaching)
+        look(s);
+    for (core::SliceId s = span.first; s < first; ++s)
+        look(s);
+    return until;
+}
+
+/// Walks a piece of a stream.
+class StreamWalk {
 public:
-    DeviceBuilder(const Trace &trace, const LaunchLinks &links, const std::optional<core::TimeRange> &range,
-        NameFacts &names, KernelTotals &totals)
+    StreamWalk(const Trace &trace, const LaunchLinks &links, const std::optional<core::TimeRange> &range,
+        const std::vector<Overlong> &overlong, Tables &tables)
         : m_trace(trace),
           m_links(links),
           m_range(range),
-          m_names(names),
-          m_totals(totals)
+          m_overlong(overlong),
+          m_tables(tables)
     {
     }
 
-    void addLane(LaneId id);
-    Device finish();
+    StreamPart walk(const Piece &piece);
 
 private:
-    static constexpr std::size_t kCopyKinds = 5;
-
-    /// The intervals of one lane, in order of start.
-    struct LaneSets {
-        IntervalSet compute, communication, memsets;
-        IntervalSet copies[kCopyKinds];
-    };
-
     /// Length of the union of ranges that come in order of start, without keeping them.
     class BusyLength {
     public:
+        void beginAt(core::TimeNs until) { m_open = { until, until }; }
         void add(const core::TimeRange &range)
         {
             if (range.startNs > m_open.endNs) {
@@ -180,43 +255,43 @@ private:
 
     bool isLinked(core::SliceId s);
     const GpuDetail *detailOf(core::SliceId s);
-    void addOperation(core::SliceId s, Kind kind, LaneSets &sets, BusyLength &busy);
+    void addOperation(core::SliceId s, Kind kind);
+    void addKernel(core::SliceId s, const core::TimeRange &range, bool isCommunication);
+    void seek(core::SliceId first);
 
     const Trace &m_trace;
     const LaunchLinks &m_links;
     const std::optional<core::TimeRange> &m_range;
-    NameFacts &m_names;
-    KernelTotals &m_totals;
-    Device m_device;
-    CopyParts m_copies[kCopyKinds], m_memsets;
-    std::vector<IntervalSet> m_compute, m_communication;
-    std::vector<Overlong> m_overlong; ///< of the lane that is walked
-    std::size_t m_nextOverlong = 0;
-    // Links and details are ascending by slice, like the slices of a lane: both are walked along.
+    const std::vector<Overlong> &m_overlong; ///< of the lane
+    Tables &m_tables;
+    StreamPart m_part;
+    BusyLength m_busy;
+    // Links, details and overlong operations are ascending by slice, like the slices of a piece: all are walked along.
     std::span<const LaunchLinks::Link>::iterator m_link;
     std::span<const GpuDetail>::iterator m_detail;
+    std::size_t m_nextOverlong = 0;
 };
 
-bool DeviceBuilder::isLinked(core::SliceId s)
+bool StreamWalk::isLinked(core::SliceId s)
 {
     while (m_link != m_links.links().end() && m_link->operation < s)
         ++m_link;
     return m_link != m_links.links().end() && m_link->operation == s;
 }
 
-const GpuDetail *DeviceBuilder::detailOf(core::SliceId s)
+const GpuDetail *StreamWalk::detailOf(core::SliceId s)
 {
     while (m_detail != m_trace.gpuDetails().end() && m_detail->slice < s)
         ++m_detail;
     return m_detail != m_trace.gpuDetails().end() && m_detail->slice == s ? &*m_detail : nullptr;
 }
 
-void DeviceBuilder::addOperation(core::SliceId s, Kind kind, LaneSets &sets, BusyLength &busy)
+void StreamWalk::addOperation(core::SliceId s, Kind kind)
 {
     const std::uint8_t flags = m_trace.flags(s);
     const bool untimed = flags & core::kUntimed;
     const bool impossible = flags & (core::kImpossibleDuration | core::kNegativeDuration);
-    const bool timed = !untimed && !(flags & core::kImpossibleDuration);
+    const bool timed = hasBelievedTime(flags);
     core::TimeRange range = m_trace.range(s);
     if (m_range) {
         if (!timed || range.startNs >= m_range->endNs || range.endNs < m_range->startNs
@@ -225,83 +300,160 @@ void DeviceBuilder::addOperation(core::SliceId s, Kind kind, LaneSets &sets, Bus
         range = range.intersected(*m_range);
     }
 
-    ++m_device.operations;
-    m_device.untimed += untimed;
-    m_device.impossibleDurations += impossible && !untimed;
+    ++m_part.operations;
+    m_part.untimed += untimed;
+    m_part.impossibleDurations += impossible && !untimed;
     const GpuDetail *detail = detailOf(s);
     const StringId name = m_trace.nameId(s);
-    const bool communication =
-        kind == Kind::Kernel && ((detail && detail->collective != core::kEmptyString) || m_names.isCommunication(name));
+    const bool communication = kind == Kind::Kernel
+        && ((detail && detail->collective != core::kEmptyString) || m_tables.names.isCommunication(name));
     CopyParts *copy = nullptr;
     if (kind == Kind::Kernel) {
-        ++m_device.kernelCount;
-        m_device.communicationCount += communication;
-    } else if (kind == Kind::Memcpy) {
-        const auto k = static_cast<std::size_t>(m_names.copyKind(name));
-        copy = &m_copies[k];
-        copy->add(sets.copies[k], detail);
+        ++m_part.kernelCount;
+        m_part.communicationCount += communication;
     } else {
-        copy = &m_memsets;
-        copy->add(sets.memsets, detail);
+        copy = kind == Kind::Memcpy ? &m_part.copies[static_cast<std::size_t>(m_tables.names.copyKind(name))]
+                                    : &m_part.memsets;
+        copy->add(detail);
     }
     if (untimed)
         return;
-    m_device.unlinked += !isLinked(s);
+    m_part.unlinked += !isLinked(s);
     if (!timed)
         return;
 
-    if (m_device.timed++ == 0)
-        m_device.window = range;
-    m_device.window.startNs = std::min(m_device.window.startNs, range.startNs);
-    m_device.window.endNs = std::max(m_device.window.endNs, range.endNs);
-    busy.add(range);
-    if (copy) {
+    if (m_part.timed++ == 0)
+        m_part.window = range;
+    m_part.window.startNs = std::min(m_part.window.startNs, range.startNs);
+    m_part.window.endNs = std::max(m_part.window.endNs, range.endNs);
+    m_busy.add(range);
+    if (copy)
         copy->addTime(range);
-        return;
-    }
-    ++m_device.timedKernels;
+    else
+        addKernel(s, range, communication);
+}
+
+void StreamWalk::addKernel(core::SliceId s, const core::TimeRange &range, bool isCommunication)
+{
+    ++m_part.timedKernels;
     const core::TimeNs length = lengthOf(range);
-    m_device.kernelNs = core::addClamped(m_device.kernelNs, length);
+    m_part.kernelNs = core::addClamped(m_part.kernelNs, length);
     while (m_nextOverlong < m_overlong.size() && m_overlong[m_nextOverlong].slice < s)
         ++m_nextOverlong;
     const bool isOverlong = m_nextOverlong < m_overlong.size() && m_overlong[m_nextOverlong].slice == s;
-    m_totals.add(name, length,
-        isOverlong ? std::clamp<core::TimeNs>(m_overlong[m_nextOverlong].untilNs - range.startNs, 0, length) : length);
-    (communication ? sets.communication : sets.compute).append(range);
+    m_tables.totals.add({ m_trace.nameId(s), 1, length,
+        isOverlong ? std::clamp<core::TimeNs>(m_overlong[m_nextOverlong].untilNs - range.startNs, 0, length)
+                   : length });
+    (isCommunication ? m_part.communication : m_part.compute).append(range);
 }
 
-void DeviceBuilder::addLane(LaneId id)
+void StreamWalk::seek(core::SliceId first)
+{
+    m_link = std::partition_point(m_links.links().begin(), m_links.links().end(),
+        [&](const LaunchLinks::Link &l) { return l.operation < first; });
+    m_detail = std::partition_point(
+        m_trace.gpuDetails().begin(), m_trace.gpuDetails().end(), [&](const GpuDetail &d) { return d.slice < first; });
+    m_nextOverlong = 0;
+}
+
+StreamPart StreamWalk::walk(const Piece &piece)
+{
+    if (piece.reaching.empty() && piece.first == piece.last)
+        return {};
+    const core::SliceId first = piece.reaching.empty() ? piece.first : piece.reaching.front();
+    seek(first);
+    // What the pieces before this one cover is theirs.
+    m_busy.beginAt(piece.reaching.empty() ? busyUntil(m_trace, piece.lane, first) : core::kNoTime);
+    piece.forEach([&](core::SliceId s) {
+        const Kind kind = m_trace.kind(s);
+        if (core::isDeviceOperation(kind))
+            addOperation(s, kind);
+    });
+    m_part.busyNs = m_busy.lengthNs();
+    m_part.kernels = m_tables.totals.take();
+    return std::move(m_part);
+}
+
+/// Puts together what the streams of one device hold.
+class DeviceBuilder {
+public:
+    DeviceBuilder(const Trace &trace, KernelTotals &totals) : m_trace(trace), m_totals(totals) { }
+
+    void addLane(LaneId id, std::span<StreamPart> parts);
+    Device finish();
+
+private:
+    void addSums(const StreamPart &part);
+    static void addIntervals(IntervalSet &set, IntervalSet &&more)
+    {
+        if (set.empty()) {
+            set = std::move(more);
+            return;
+        }
+        for (const core::TimeRange &r : more.ranges())
+            set.append(r);
+    }
+
+    const Trace &m_trace;
+    KernelTotals &m_totals;
+    Device m_device;
+    CopyParts m_copies[kCopyKinds], m_memsets; ///< their sums
+    // By stream.
+    std::vector<IntervalSet> m_compute, m_communication, m_copiesBusy[kCopyKinds], m_memsetsBusy;
+};
+
+void DeviceBuilder::addSums(const StreamPart &part)
+{
+    if (part.timed > 0) {
+        m_device.window.startNs =
+            m_device.timed == 0 ? part.window.startNs : std::min(m_device.window.startNs, part.window.startNs);
+        m_device.window.endNs =
+            m_device.timed == 0 ? part.window.endNs : std::max(m_device.window.endNs, part.window.endNs);
+    }
+    m_device.operations += part.operations;
+    m_device.timed += part.timed;
+    m_device.timedKernels += part.timedKernels;
+    m_device.kernelCount += part.kernelCount;
+    m_device.communicationCount += part.communicationCount;
+    m_device.unlinked += part.unlinked;
+    m_device.untimed += part.untimed;
+    m_device.impossibleDurations += part.impossibleDurations;
+    m_device.kernelNs = core::addClamped(m_device.kernelNs, part.kernelNs);
+    for (std::size_t k = 0; k < kCopyKinds; ++k)
+        m_copies[k].addSums(part.copies[k]);
+    m_memsets.addSums(part.memsets);
+    for (const KernelTotal &k : part.kernels)
+        m_totals.add(k);
+}
+
+void DeviceBuilder::addLane(LaneId id, std::span<StreamPart> parts)
 {
     const Lane &lane = m_trace.lane(id);
     m_device.file = lane.file;
-    m_link = std::partition_point(m_links.links().begin(), m_links.links().end(),
-        [&](const LaunchLinks::Link &l) { return l.operation < lane.begin; });
-    m_detail = std::partition_point(m_trace.gpuDetails().begin(), m_trace.gpuDetails().end(),
-        [&](const GpuDetail &d) { return d.slice < lane.begin; });
-    m_overlong = overlongOperations(m_trace, id);
-    m_nextOverlong = 0;
-    LaneSets sets;
     StreamSummary stream;
     stream.lane = id;
     stream.context = lane.context;
     stream.id = lane.stream ? std::to_string(*lane.stream) : std::string(m_trace.string(lane.thread));
-    BusyLength busy;
-    const std::uint64_t before = m_device.operations, timedBefore = m_device.timed;
-    for (core::SliceId s = lane.begin; s < lane.end; ++s) {
-        const Kind kind = m_trace.kind(s);
-        if (core::isDeviceOperation(kind))
-            addOperation(s, kind, sets, busy);
+    const std::uint64_t before = m_device.operations;
+    StreamPart sets;
+    for (StreamPart &part : parts) {
+        addSums(part);
+        stream.operations += part.timed;
+        stream.busyNs = core::addClamped(stream.busyNs, part.busyNs);
+        addIntervals(sets.compute, std::move(part.compute));
+        addIntervals(sets.communication, std::move(part.communication));
+        addIntervals(sets.memsets.busy, std::move(part.memsets.busy));
+        for (std::size_t k = 0; k < kCopyKinds; ++k)
+            addIntervals(sets.copies[k].busy, std::move(part.copies[k].busy));
     }
     if (m_device.operations == before)
         return;
-    stream.operations = m_device.timed - timedBefore;
-    stream.busyNs = busy.lengthNs();
     m_device.streams.push_back(std::move(stream));
     m_compute.push_back(std::move(sets.compute));
     m_communication.push_back(std::move(sets.communication));
-    m_memsets.busy.push_back(std::move(sets.memsets));
+    m_memsetsBusy.push_back(std::move(sets.memsets.busy));
     for (std::size_t k = 0; k < kCopyKinds; ++k)
-        m_copies[k].busy.push_back(std::move(sets.copies[k]));
+        m_copiesBusy[k].push_back(std::move(sets.copies[k].busy));
 }
 
 std::optional<double> percentOf(core::TimeNs part, core::TimeNs whole)
@@ -319,8 +471,8 @@ Device DeviceBuilder::finish()
     d.kernels = d.compute.unitedWith(d.communication);
     for (std::size_t k = 0; k < kCopyKinds; ++k)
         if (m_copies[k].count != 0)
-            d.copies.emplace(static_cast<CopyKind>(k), m_copies[k].summary(d.kernels));
-    d.memsets = m_memsets.summary(d.kernels);
+            d.copies.emplace(static_cast<CopyKind>(k), m_copies[k].summary(std::move(m_copiesBusy[k]), d.kernels));
+    d.memsets = m_memsets.summary(std::move(m_memsetsBusy), d.kernels);
     std::vector<IntervalSet> other { d.memsets.busy };
     for (const auto &[kind, copy] : d.copies)
         other.push_back(copy.busy);
@@ -333,7 +485,7 @@ Device DeviceBuilder::finish()
     d.overlapNs = d.communication.intersectedWith(d.compute).lengthNs();
     d.overlapPct = percentOf(d.overlapNs, d.communicationNs);
     d.exposedCommunicationNs = d.communicationNs - d.overlapNs;
-    d.topKernels = m_totals.take(m_trace);
+    d.topKernels = m_totals.takeSorted(m_trace);
     return std::move(d);
 }
 
@@ -410,21 +562,38 @@ std::int64_t deviceOfLane(const Trace &trace, LaneId id)
     return Device::kUnknownId;
 }
 
-std::vector<Device> summarizeDevices(
-    const Trace &trace, const LaunchLinks &links, const std::optional<core::TimeRange> &range)
+std::vector<Device> summarizeDevices(const Trace &trace, const LaunchLinks &links,
+    const std::optional<core::TimeRange> &range, core::SliceId pieceSlices)
 {
     std::map<std::pair<FileIndex, std::int64_t>, std::vector<LaneId>> lanes;
     for (LaneId l = 0; l < trace.lanes().size(); ++l)
         if (trace.lane(l).kind == LaneKind::DeviceStream)
             lanes[{ trace.lane(l).file, deviceOfLane(trace, l) }].push_back(l);
 
-    NameFacts names(trace);
+    const std::vector<Piece> pieces = piecesOf(trace, LaneKind::DeviceStream, range, pieceSlices);
+    std::vector<std::vector<Overlong>> overlong(trace.lanes().size());
+    sharedPool().parallelFor(
+        overlong.size(), [&](std::size_t l) { overlong[l] = overlongOperations(trace, static_cast<LaneId>(l)); });
+    std::vector<StreamPart> parts(pieces.size());
+    TablePool tables(trace);
+    sharedPool().parallelFor(pieces.size(), [&](std::size_t i) {
+        auto own = tables.borrow();
+        parts[i] = StreamWalk(trace, links, range, overlong[pieces[i].lane], *own).walk(pieces[i]);
+        tables.giveBack(std::move(own));
+    });
+    const auto partsOf = [&](LaneId lane) {
+        const auto [first, last] = std::equal_range(pieces.begin(), pieces.end(), Piece { lane, {}, 0, 0 },
+            [](const Piece &a, const Piece &b) { return a.lane < b.lane; });
+        return std::span(parts).subspan(
+            static_cast<std::size_t>(first - pieces.begin()), static_cast<std::size_t>(last - first));
+    };
+
     KernelTotals totals(trace.strings().size());
     std::vector<Device> devices;
     for (const auto &[key, ids] : lanes) {
-        DeviceBuilder builder(trace, links, range, names, totals);
+        DeviceBuilder builder(trace, totals);
         for (const LaneId l : ids)
-            builder.addLane(l);
+            builder.addLane(l, partsOf(l));
         Device device = builder.finish();
         if (device.operations == 0)
             continue;

@@ -26,7 +26,7 @@ using test::traceFromText;
 
 namespace {
 
-using Mask = std::bitset<96>;
+using Mask = std::bitset<192>;
 
 Mask maskOf(const IntervalSet &set)
 {
@@ -55,6 +55,41 @@ std::vector<std::string> stepNames(const Steps &steps)
     for (const Step &s : steps.list)
         names.push_back(s.name);
     return names;
+}
+
+void compareDevices(const Device &a, const Device &b)
+{
+    QCOMPARE(a.window.startNs, b.window.startNs);
+    QCOMPARE(a.window.endNs, b.window.endNs);
+    for (const auto set : { &Device::busy, &Device::kernels, &Device::compute, &Device::communication })
+        QVERIFY((a.*set).complementWithin(TimeRange { -1, 300 }).lengthNs()
+                == (b.*set).complementWithin(TimeRange { -1, 300 }).lengthNs()
+            && (a.*set).minus(b.*set).empty());
+    for (const auto time : { &Device::busyNs, &Device::idleNs, &Device::kernelNs, &Device::computeNs,
+             &Device::communicationNs, &Device::overlapNs, &Device::exposedCommunicationNs })
+        QCOMPARE(a.*time, b.*time);
+    for (const auto count : { &Device::kernelCount, &Device::communicationCount, &Device::operations, &Device::timed,
+             &Device::timedKernels, &Device::unlinked, &Device::untimed, &Device::impossibleDurations })
+        QCOMPARE(a.*count, b.*count);
+    QCOMPARE(a.copies.size(), b.copies.size());
+    for (const auto &[kind, copy] : a.copies) {
+        QCOMPARE(copy.count, b.copies.at(kind).count);
+        QCOMPARE(copy.bytes.has_value(), b.copies.at(kind).bytes.has_value());
+        QCOMPARE(copy.bytes.value_or(0), b.copies.at(kind).bytes.value_or(0));
+        QCOMPARE(copy.durationNs, b.copies.at(kind).durationNs);
+        QCOMPARE(copy.exposedNs, b.copies.at(kind).exposedNs);
+    }
+    QCOMPARE(a.streams.size(), b.streams.size());
+    for (std::size_t i = 0; i < a.streams.size(); ++i) {
+        QCOMPARE(a.streams[i].operations, b.streams[i].operations);
+        QCOMPARE(a.streams[i].busyNs, b.streams[i].busyNs);
+    }
+    QCOMPARE(a.topKernels.size(), b.topKernels.size());
+    for (std::size_t i = 0; i < a.topKernels.size(); ++i) {
+        QCOMPARE(a.topKernels[i].name, b.topKernels[i].name);
+        QCOMPARE(a.topKernels[i].count, b.topKernels[i].count);
+        QCOMPARE(a.topKernels[i].totalNs, b.topKernels[i].totalNs);
+    }
 }
 
 Steps stepsOf(const core::Trace &trace)
@@ -471,6 +506,50 @@ private slots:
         QCOMPARE(devices[0].window, (TimeRange { 25, 45 }));
         QCOMPARE(devices[0].busyNs, TimeNs(10));
         QCOMPARE(devices[0].idleNs, TimeNs(10));
+    }
+
+    /// Two streams where operations overlap, begin together, have no length, no time or an impossible one, cut anywhere.
+    void piecesOfAnySize()
+    {
+        std::mt19937 random(5);
+        const char *names[] = { "gemm", "ncclDevKernel_AllReduce", "Memcpy HtoD bytes=4", "Memset bytes=2", "relu" };
+        for (int round = 0; round < 60; ++round) {
+            std::string text = "host1/1: 0+1 cudaLaunchKernel #1\n";
+            for (const char *lane : { "gpu0/7", "gpu0/8" }) {
+                text += std::string(lane) + ":";
+                int at = 0;
+                for (int i = 0; i < 40; ++i) {
+                    at += static_cast<int>(random() % 4);
+                    text += (i ? ", " : " ") + std::to_string(at) + "+" + std::to_string(random() % 9) + " "
+                        + names[random() % 5] + " #" + std::to_string(1 + random() % 3);
+                    const auto flag = random() % 12;
+                    text += flag == 0 ? " !untimed" : flag == 1 ? " !impossible" : "";
+                }
+                text += "\n";
+            }
+            const auto trace = traceFromText(text);
+            const auto links = LaunchLinks::build(*trace);
+            std::optional<TimeRange> range;
+            if (round % 2)
+                range = TimeRange { TimeNs(random() % 40), TimeNs(40 + random() % 40) };
+            const auto whole = summarizeDevices(*trace, links, range);
+            for (const core::SliceId size : { 1, 2, 3, 7, 39 }) {
+                const auto pieces = summarizeDevices(*trace, links, range, size);
+                QCOMPARE(pieces.size(), whole.size());
+                for (std::size_t d = 0; d < whole.size(); ++d)
+                    compareDevices(pieces[d], whole[d]);
+            }
+            // The second way: each nanosecond of each stream.
+            for (const StreamSummary &s : whole.front().streams) {
+                Mask busy;
+                for (core::SliceId i = trace->lane(s.lane).begin; i < trace->lane(s.lane).end; ++i)
+                    if (!(trace->flags(i) & (core::kUntimed | core::kImpossibleDuration)))
+                        for (TimeNs t = trace->start(i); t < trace->end(i); ++t)
+                            if (!range || (t >= range->startNs && t < range->endNs))
+                                busy.set(static_cast<std::size_t>(t));
+                QCOMPARE(static_cast<std::size_t>(s.busyNs), busy.count());
+            }
+        }
     }
 
     void manyThreadsAskOnce()

@@ -13,6 +13,7 @@
 
 #include <analysis/collectives.h>
 #include <analysis/devices.h>
+#include <analysis/largevector.h>
 #include <analysis/launchlinks.h>
 #include <analysis/lazy.h>
 #include <analysis/steps.h>
@@ -81,6 +82,7 @@ public:
     const Counters *counters(const Cancel &cancel = {}) const;
 
 private:
+    SpareBlocksHeld m_spare; // first, so that it goes last
     std::shared_ptr<const core::Trace> m_trace;
     std::optional<core::TimeRange> m_range;
     StepOptions m_stepOptions;

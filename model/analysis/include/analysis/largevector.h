@@ -14,6 +14,22 @@
 
 namespace lanewise::analysis {
 
+/// Memory of vectors that are gone, for those that come next: the system clears what it hands out, which costs more than most passes over it.
+/// Any thread. Never more than 256 MiB lie there, and none while nobody holds it.
+namespace spareblocks {
+core::PageBlock take(std::size_t bytes); ///< not zeroed; throws std::bad_alloc
+void give(core::PageBlock block);
+} // namespace spareblocks
+
+/// While one of these is there, spare memory is kept.
+class SpareBlocksHeld {
+public:
+    SpareBlocksHeld();
+    ~SpareBlocksHeld();
+    SpareBlocksHeld(const SpareBlocksHeld &) = delete;
+    SpareBlocksHeld &operator=(const SpareBlocksHeld &) = delete;
+};
+
 template<class T>
 class LargeAllocator {
 public:
@@ -30,7 +46,7 @@ public:
         if (count > (static_cast<std::size_t>(-1) / 2 - kHead) / sizeof(T))
             throw std::bad_array_new_length();
         // The block lies at the head of its own memory, so that it is found again.
-        core::PageBlock block(kHead + count * sizeof(T));
+        core::PageBlock block = spareblocks::take(kHead + count * sizeof(T));
         auto *memory = static_cast<std::byte *>(block.data());
         new (memory) core::PageBlock(std::move(block));
         return reinterpret_cast<T *>(memory + kHead);
@@ -40,6 +56,7 @@ public:
         auto *head = std::launder(reinterpret_cast<core::PageBlock *>(reinterpret_cast<std::byte *>(elements) - kHead));
         core::PageBlock block(std::move(*head));
         head->~PageBlock();
+        spareblocks::give(std::move(block));
     }
 
     template<class U>
