@@ -15,7 +15,7 @@ namespace lanewise::core {
 
 struct SortKey {
     TimeNs startNs;
-    const PendingSlice *slice;
+    PendingSlice *slice;
 };
 
 /// Lanes of at least this many slices are sorted by all cores together.

@@ -13,6 +13,7 @@
 
 #include "lanesort.h"
 #include "nesting.h"
+#include "opencalls.h"
 #include "rangeedges.h"
 
 namespace lanewise::core {
@@ -54,6 +55,11 @@ constexpr MessageTemplate kNoKernels {
 constexpr MessageTemplate kUnclosedFound { "unclosed-ranges",
     LW_TR("Messages",
         "{n} {n|range was|ranges were} never closed: {n|its end is|their ends are} not recorded (first at {place}).") };
+constexpr MessageTemplate kOpenCalls {
+    "calls-open-at-stop",
+    LW_TR("Messages",
+        "{n} {n|call|calls} that the profiler did not see return last in the file until the profiler was stopped, though {n|its caller|their callers} returned before: {n|it is|they are} shown as long as {n|its caller, its end is|their callers, their ends are} not recorded (first at {place}).")
+};
 constexpr MessageTemplate kCrossings {
     "crossing-slices",
     LW_TR("Messages",
@@ -384,6 +390,52 @@ struct Finisher {
     }
 };
 
+/// The Python calls of all threads, as closeOpenCalls says; what is shortened is told. `keys`: the sorted slices of the lanes, one lane behind another.
+template<class LengthOf, class Shorten>
+Diagnostics closeCalls(const Trace &t, SortKey *keys, const LengthOf &lengthOf, const Shorten &shorten, TaskPool &pool)
+{
+    const std::span<const Category> categories = t.categories();
+    const auto isPython = [](const Category &c) { return c.kind == Kind::Python; };
+    if (std::none_of(categories.begin(), categories.end(), isPython))
+        return {};
+    const std::span<const Lane> lanes = t.lanes();
+    const auto isCall = [&](const SortKey &k) {
+        return isPython(categories[k.slice->category])
+            && !(k.slice->flags & (kUntimed | kImpossibleDuration | kUnclosed | kNoDuration));
+    };
+    const auto endOf = [&](const SortKey &k) { return addClamped(k.startNs, lengthOf(*k.slice)); };
+    std::vector<TimeNs> latest(lanes.size(), std::numeric_limits<TimeNs>::min());
+    pool.parallelFor(lanes.size(), [&](std::size_t l) {
+        for (SliceId i = lanes[l].begin; i < lanes[l].end && lanes[l].kind == LaneKind::HostThread; ++i)
+            if (isCall(keys[i]))
+                latest[l] = std::max(latest[l], endOf(keys[i]));
+    });
+    std::vector<TimeNs> stopNs(t.files().size(), std::numeric_limits<TimeNs>::min());
+    for (std::size_t l = 0; l < lanes.size(); ++l)
+        stopNs[lanes[l].file] = std::max(stopNs[lanes[l].file], latest[l]);
+    std::vector<Diagnostics> told(lanes.size());
+    pool.parallelFor(lanes.size(), [&](std::size_t l) {
+        const Lane &lane = lanes[l];
+        if (latest[l] == std::numeric_limits<TimeNs>::min()
+            || latest[l] < addClamped(stopNs[lane.file], -kCallResolutionNs))
+            return;
+        SortKey *const own = keys + lane.begin;
+        closeOpenCalls(
+            lane.size(), stopNs[lane.file], [&](std::size_t i) { return own[i].startNs; },
+            [&](std::size_t i) { return endOf(own[i]); }, [&](std::size_t i) { return isCall(own[i]); },
+            [&](std::size_t i, TimeNs end) {
+                shorten(*own[i].slice, end - own[i].startNs);
+                told[l].add(messages::kOpenCalls, Severity::Info, lane.file, own[i].slice->record);
+            });
+        if (!told[l].empty())
+            sortLane(own, lane.size(), lengthOf, pool);
+    });
+    Diagnostics all;
+    for (const Diagnostics &d : told)
+        all.merge(d);
+    return all;
+}
+
 } // namespace
 
 /// Makes slices of the edges.
@@ -479,7 +531,7 @@ void TraceBuilder::placeRecords(Trace &t)
     for (const MessageTemplate *what : { &messages::kImpossible, &messages::kNegative, &messages::kNoDurationFound,
              &messages::kUnreadableDurationFound, &messages::kBeyondTime, &messages::kStrayEnds,
              &messages::kUnclosedFound, &messages::kCrossings, &messages::kTooDeep, &messages::kUntimed,
-             &messages::kNoKernels })
+             &messages::kNoKernels, &messages::kOpenCalls })
         t.m_diagnostics.placeRecords(*what, placeOf);
 }
 
@@ -802,6 +854,13 @@ Result<std::shared_ptr<const Trace>> TraceBuilder::finish(TaskPool &pool, const 
                     sortLane(keys.data() + t.m_lanes[l].begin, t.m_lanes[l].size(), lengthOf, pool);
             },
             &cancel);
+        const auto shorten = [&](PendingSlice &p, TimeNs length) {
+            if (p.duration == kLong && length >= TimeNs(kLong))
+                longDurations.at(&p) = length;
+            p.duration = length < TimeNs(kLong) ? static_cast<std::uint32_t>(length) : kLong;
+            p.flags |= kUnclosed;
+        };
+        t.m_diagnostics.merge(closeCalls(t, keys.data(), lengthOf, shorten, pool));
         if (!stage(Stage::Nesting))
             return cancelled();
 

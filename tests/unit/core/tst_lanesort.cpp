@@ -46,7 +46,7 @@ private slots:
                     slices.begin() + static_cast<std::ptrdiff_t>(std::min(slices.size(), at + piece)), less);
         }
         std::vector<SortKey> keys;
-        for (const PendingSlice &s : slices)
+        for (PendingSlice &s : slices)
             keys.push_back({ s.startNs, &s });
         TaskPool pool(threads);
         sortLane(keys.data(), keys.size(), lengthOf, pool);

@@ -318,6 +318,74 @@ private slots:
         QCOMPARE(d->firstByte.value(), std::uint64_t(3));
     }
 
+    /// PyTorch gives calls that it did not see return the time of its stop. No call outlasts its caller; what really ran to the stop, crosses for
+    /// another reason, or is no call at all stays as it is.
+    void callsOpenAtTheStop()
+    {
+        for (const TimeNs unit : { TimeNs(1'000), TimeNs(100'000'000) }) { // the second: durations beyond 32 bits
+            TraceBuilder b;
+            RecordSink &s = b.newSink(b.addFile("a", 10));
+            s.beginBlock();
+            const auto main = s.lane("1", "1", LaneKind::HostThread), other = s.lane("1", "2", LaneKind::HostThread);
+            const auto python = s.category("python_function", Kind::Python), op = s.category("cpu_op", Kind::CpuOp);
+            std::uint64_t record = 0;
+            const auto add = [&](const char *name, TimeNs start, TimeNs end, std::uint16_t category,
+                                 std::uint32_t lane) {
+                s.slice(start * unit, (end - start) * unit, s.name(name), category, lane, {}, ++record);
+            };
+            add("main", 0, 900, python, main);
+            add("caller", 100, 200, python, main);
+            add("open", 110, 900, python, main);
+            add("callback, open", 120, 900, python, main);
+            add("sibling", 150, 160, python, main);
+            add("op", 170, 230, op, main);
+            add("later", 300, 400, python, main);
+            add("crossing", 350, 450, python, main);
+            add("running", 500, 900, python, main);
+            add("stop", 600, 900, python, main);
+            add("worker", 100, 500, python, other);
+            add("ends first", 400, 600, python, other);
+            b.commit(s.takeBlock());
+            const auto t = finished(b);
+            std::map<std::string, std::pair<TimeNs, bool>> ends;
+            for (SliceId i = 0; i < t->sliceCount(); ++i)
+                ends[std::string(t->name(i))] = { t->end(i) / unit, bool(t->flags(i) & kUnclosed) };
+            const std::map<std::string, std::pair<TimeNs, bool>> expected { { "main", { 900, false } },
+                { "caller", { 200, false } }, { "open", { 200, true } }, { "callback, open", { 200, true } },
+                { "sibling", { 160, false } }, { "op", { 230, false } }, { "later", { 400, false } },
+                { "crossing", { 450, false } }, { "running", { 900, false } }, { "stop", { 900, false } },
+                { "worker", { 500, false } }, { "ends first", { 600, false } } };
+            for (const auto &[name, end] : expected)
+                QVERIFY2(ends[name] == end, name.c_str());
+            const Diagnostic *d = t->diagnostics().find("calls-open-at-stop");
+            QVERIFY(d);
+            QCOMPARE(d->count, std::uint64_t(2));
+            QCOMPARE(d->firstByte.value_or(0), std::uint64_t(3));
+        }
+    }
+    /// Where both begin at once, the caller comes first again when the call is no longer the longer one.
+    void openCallsThatBeginTogether()
+    {
+        TraceBuilder b;
+        RecordSink &s = b.newSink(b.addFile("a", 10));
+        s.beginBlock();
+        const auto lane = s.lane("1", "1", LaneKind::HostThread);
+        const auto python = s.category("python_function", Kind::Python);
+        s.slice(0, 900'000, s.name("main"), python, lane, {}, 1);
+        s.slice(1'000, 100'000, s.name("caller"), python, lane, {}, 2);
+        s.slice(5'000, 895'000, s.name("open"), python, lane, {}, 3);
+        s.slice(5'000, 895'000, s.name("open too"), python, lane, {}, 4);
+        s.slice(5'000, 20'000, s.name("within"), python, lane, {}, 5);
+        b.commit(s.takeBlock());
+        const auto t = finished(b);
+        std::string order;
+        for (SliceId i = 0; i < t->sliceCount(); ++i)
+            order += std::string(t->name(i)) + ";";
+        QCOMPARE(order, std::string("main;caller;open;open too;within;"));
+        QCOMPARE(t->lane(0).rows, std::uint32_t(5));
+        QCOMPARE(t->lane(0).crossings, std::uint32_t(0));
+    }
+
     void filesOnOneClock()
     {
         TraceBuilder b;
