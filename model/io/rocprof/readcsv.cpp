@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <limits>
 #include <map>
 #include <new>
 #include <set>
@@ -68,14 +69,45 @@ int orderOf(CsvTable table)
     return static_cast<int>(std::find(std::begin(kOrder), std::end(kOrder), table) - std::begin(kOrder));
 }
 
+/// What is asked of every row.
+enum class CsvField : std::uint8_t { Start, End, Correlation, Process, Domain, Function, Thread, Agent, Queue, Stream, KernelName, SharedBytes, Registers, Accumulators, Direction, Source, Destination, Bytes, Kind, Operation, Address, AllocationSize, Dispatch, CounterValue, GridSize, GroupSize, CounterName, GridX, GridY, GridZ, GroupX, GroupY, GroupZ };
+
+/// The names of its column, one of which a version has; in the order of the fields.
+constexpr std::string_view kFieldNames[][3] = { { "start_timestamp" }, { "end_timestamp" }, { "correlation_id" }, { "process_id" }, { "domain", "kind" }, { "function" }, { "thread_id" }, { "agent_id" }, { "queue_id" }, { "stream_id" }, { "kernel_name" }, { "group_segment_size", "lds_block_size" }, { "vgpr_count", "arch_vgpr_count" }, { "accum_vgpr_count" }, { "direction" }, { "source_agent_id" }, { "destination_agent_id" }, { "size", "bytes", "copy_size" }, { "kind" }, { "operation" }, { "address" }, { "allocation_size" }, { "dispatch_id" }, { "counter_value" }, { "grid_size" }, { "workgroup_size" }, { "counter_name" }, { "grid_size_x" }, { "grid_size_y" }, { "grid_size_z" }, { "workgroup_size_x" }, { "workgroup_size_y" }, { "workgroup_size_z" } };
+
+/// Where in a row each field stands: looked up once for a table, not once for a row.
+class CsvPlaces {
+public:
+    explicit CsvPlaces(const CsvColumns &columns)
+    {
+        for (std::size_t i = 0; i < std::size(kFieldNames); ++i) {
+            const auto &names = kFieldNames[i];
+            m_places[i] = columns.find({ names[0], names[1], names[2] }).value_or(kAbsent);
+        }
+    }
+    std::size_t of(CsvField field) const { return m_places[static_cast<std::size_t>(field)]; }
+
+private:
+    static constexpr std::size_t kAbsent = std::numeric_limits<std::size_t>::max();
+    std::size_t m_places[std::size(kFieldNames)];
+};
+
 /// A row by the columns of its table.
 class RowView {
 public:
-    RowView(const CsvColumns &columns, const std::vector<std::string_view> &fields)
+    RowView(const CsvColumns &columns, const CsvPlaces &places, const std::vector<std::string_view> &fields)
         : m_columns(columns),
+          m_places(places),
           m_fields(fields)
     {
     }
+    std::string_view text(CsvField field) const
+    {
+        const std::size_t place = m_places.of(field);
+        return place < m_fields.size() ? m_fields[place] : std::string_view();
+    }
+    std::optional<std::int64_t> integer(CsvField field) const { return numberOf<std::int64_t>(text(field)); }
+    /// Of what few rows are asked.
     std::string_view text(std::initializer_list<std::string_view> names) const
     {
         const auto column = m_columns.find(names);
@@ -88,6 +120,7 @@ public:
 
 private:
     const CsvColumns &m_columns;
+    const CsvPlaces &m_places;
     const std::vector<std::string_view> &m_fields;
 };
 
@@ -178,19 +211,19 @@ void CsvReader::say(
 
 bool CsvReader::times(const RowView &r, std::uint64_t record, Times &t) const
 {
-    const auto start = r.integer({ "start_timestamp" }), end = r.integer({ "end_timestamp" });
+    const auto start = r.integer(CsvField::Start), end = r.integer(CsvField::End);
     if (!start || !end)
         return false;
     t.startNs = *start;
     t.endNs = *end;
     t.record = record;
-    t.correlation = numberOf<std::uint64_t>(r.text({ "correlation_id" }));
+    t.correlation = numberOf<std::uint64_t>(r.text(CsvField::Correlation));
     return true;
 }
 
 void CsvReader::setProcessOf(const RowView &r)
 {
-    const std::string_view process = r.text({ "process_id" });
+    const std::string_view process = r.text(CsvField::Process);
     const std::string_view wanted = process.empty() ? std::string_view(m_process) : process;
     if (wanted == m_current)
         return;
@@ -233,9 +266,9 @@ bool CsvReader::call(const RowView &r, std::uint64_t record)
     Call c;
     if (!times(r, record, c))
         return false;
-    c.kind = r.text({ "domain", "kind" });
-    c.name = r.text({ "function" });
-    c.thread = r.text({ "thread_id" });
+    c.kind = r.text(CsvField::Domain);
+    c.name = r.text(CsvField::Function);
+    c.thread = r.text(CsvField::Thread);
     setProcessOf(r);
     if (!c.kind.starts_with("MARKER_")) {
         m_records.call(c);
@@ -251,16 +284,16 @@ bool CsvReader::call(const RowView &r, std::uint64_t record)
 
 bool CsvReader::dispatch(const RowView &r, std::uint64_t record, Dispatch &d)
 {
-    const auto agent = agentOf(r.text({ "agent_id" }));
+    const auto agent = agentOf(r.text(CsvField::Agent));
     if (!times(r, record, d) || !agent)
         return false;
     d.device = agent;
-    d.queue = r.integer({ "queue_id" }).value_or(0);
-    d.stream = r.integer({ "stream_id" }).value_or(0);
-    d.name = m_sink.name(r.text({ "kernel_name" }));
-    d.sharedBytes = r.integer({ "group_segment_size", "lds_block_size" }).value_or(-1);
-    const auto registers = r.integer({ "vgpr_count", "arch_vgpr_count" });
-    const std::int64_t accumulators = r.integer({ "accum_vgpr_count" }).value_or(0);
+    d.queue = r.integer(CsvField::Queue).value_or(0);
+    d.stream = r.integer(CsvField::Stream).value_or(0);
+    d.name = m_sink.name(r.text(CsvField::KernelName));
+    d.sharedBytes = r.integer(CsvField::SharedBytes).value_or(-1);
+    const auto registers = r.integer(CsvField::Registers);
+    const std::int64_t accumulators = r.integer(CsvField::Accumulators).value_or(0);
     // Both kinds come out of one register file.
     if (registers && *registers > 0 && *registers <= 1024 && accumulators >= 0 && accumulators <= 1024)
         d.registers = static_cast<std::int32_t>(*registers + accumulators);
@@ -272,11 +305,11 @@ bool CsvReader::kernel(const RowView &r, std::uint64_t record)
     Dispatch d;
     if (!dispatch(r, record, d))
         return false;
-    constexpr std::string_view kGrid[] = { "grid_size_x", "grid_size_y", "grid_size_z" };
-    constexpr std::string_view kGroup[] = { "workgroup_size_x", "workgroup_size_y", "workgroup_size_z" };
+    constexpr CsvField kGrid[] = { CsvField::GridX, CsvField::GridY, CsvField::GridZ };
+    constexpr CsvField kGroup[] = { CsvField::GroupX, CsvField::GroupY, CsvField::GroupZ };
     for (int i = 0; i < 3; ++i) {
-        d.items[i] = r.integer({ kGrid[i] }).value_or(0);
-        d.group[i] = r.integer({ kGroup[i] }).value_or(0);
+        d.items[i] = r.integer(kGrid[i]).value_or(0);
+        d.group[i] = r.integer(kGroup[i]).value_or(0);
     }
     setProcessOf(r);
     m_records.dispatch(d);
@@ -288,17 +321,17 @@ bool CsvReader::copy(const RowView &r, std::uint64_t record)
     Copy c;
     if (!times(r, record, c))
         return false;
-    c.direction = directionOf(r.text({ "direction" }));
-    c.source = agentOf(r.text({ "source_agent_id" }));
-    c.destination = agentOf(r.text({ "destination_agent_id" }));
+    c.direction = directionOf(r.text(CsvField::Direction));
+    c.source = agentOf(r.text(CsvField::Source));
+    c.destination = agentOf(r.text(CsvField::Destination));
     const auto isGpu = [this](const std::optional<std::int64_t> &agent) {
         const auto it = agent ? m_isGpu.find(*agent) : m_isGpu.end();
         return it != m_isGpu.end() && it->second;
     };
     c.isSourceGpu = isGpu(c.source);
     c.isDestinationGpu = isGpu(c.destination);
-    c.stream = r.integer({ "stream_id" }).value_or(0);
-    c.bytes = r.integer({ "size", "bytes", "copy_size" }).value_or(-1);
+    c.stream = r.integer(CsvField::Stream).value_or(0);
+    c.bytes = r.integer(CsvField::Bytes).value_or(-1);
     setProcessOf(r);
     m_records.copy(c);
     return true;
@@ -309,17 +342,17 @@ bool CsvReader::allocation(const RowView &r, std::uint64_t record)
     Allocation a;
     if (!times(r, record, a))
         return false;
-    a.kind = r.text({ "kind" });
-    a.name = r.text({ "operation" });
+    a.kind = r.text(CsvField::Kind);
+    a.name = r.text(CsvField::Operation);
     a.thread = "memory allocations"; // its thread is not in the table
     a.isFree = a.name.ends_with("FREE");
     if (!a.isFree)
-        a.agent = agentOf(r.text({ "agent_id" }));
-    std::string_view address = r.text({ "address" });
+        a.agent = agentOf(r.text(CsvField::Agent));
+    std::string_view address = r.text(CsvField::Address);
     if (address.starts_with("0x"))
         address.remove_prefix(2);
     a.address = numberOf<std::uint64_t>(address, 16).value_or(0);
-    a.bytes = r.integer({ "allocation_size" }).value_or(0);
+    a.bytes = r.integer(CsvField::AllocationSize).value_or(0);
     setProcessOf(r);
     m_records.allocation(a);
     return true;
@@ -330,11 +363,11 @@ bool CsvReader::scratch(const RowView &r, std::uint64_t record)
     Scratch s;
     if (!times(r, record, s))
         return false;
-    s.kind = r.text({ "kind" });
-    s.name = r.text({ "operation" });
-    s.thread = r.text({ "thread_id" });
-    s.device = agentOf(r.text({ "agent_id" }));
-    s.queue = r.integer({ "queue_id" }).value_or(0);
+    s.kind = r.text(CsvField::Kind);
+    s.name = r.text(CsvField::Operation);
+    s.thread = r.text(CsvField::Thread);
+    s.device = agentOf(r.text(CsvField::Agent));
+    s.queue = r.integer(CsvField::Queue).value_or(0);
     setProcessOf(r);
     m_records.scratch(s);
     return true;
@@ -343,9 +376,9 @@ bool CsvReader::scratch(const RowView &r, std::uint64_t record)
 /// A row for each dispatch and counter. Where kernels were not traced, these rows tell of them.
 bool CsvReader::counters(const RowView &r, std::uint64_t record)
 {
-    const auto id = numberOf<std::uint64_t>(r.text({ "dispatch_id" }));
+    const auto id = numberOf<std::uint64_t>(r.text(CsvField::Dispatch));
     double value = 0;
-    const std::string_view text = r.text({ "counter_value" });
+    const std::string_view text = r.text(CsvField::CounterValue);
     const auto [stop, error] = std::from_chars(text.data(), text.data() + text.size(), value);
     Dispatch d;
     if (!id || error != std::errc() || stop != text.data() + text.size() || !dispatch(r, record, d))
@@ -353,13 +386,13 @@ bool CsvReader::counters(const RowView &r, std::uint64_t record)
     setProcessOf(r);
     if (!m_hasKernels && m_counted.insert(*id).second) {
         // Only how many work-items there are in all, not their shape.
-        d.items[0] = r.integer({ "grid_size" }).value_or(0);
-        d.group[0] = r.integer({ "workgroup_size" }).value_or(0);
+        d.items[0] = r.integer(CsvField::GridSize).value_or(0);
+        d.group[0] = r.integer(CsvField::GroupSize).value_or(0);
         if (d.items[0] > 0)
             d.items[1] = d.items[2] = d.group[1] = d.group[2] = 1;
         m_records.dispatch(d);
     }
-    m_records.counter(d.startNs, d.device, r.text({ "counter_name" }), value);
+    m_records.counter(d.startNs, d.device, r.text(CsvField::CounterName), value);
     return true;
 }
 
@@ -405,6 +438,7 @@ std::optional<LoadError> CsvReader::readPart(const Part &part, std::uint32_t num
     if (!names.empty() && names.front().starts_with("\xef\xbb\xbf"))
         names.front().remove_prefix(names.front().starts_with("\xef\xbb\xbf\"") ? 4 : 3);
     const CsvColumns columns(names);
+    const CsvPlaces places(columns);
     m_places.begin(number, path);
     while (rows.next(r)) {
         if (++m_rows % kRowsBetweenLooks == 0) {
@@ -415,7 +449,7 @@ std::optional<LoadError> CsvReader::readPart(const Part &part, std::uint32_t num
         }
         m_places.row(number, r.line, r.offset);
         const bool isWhole = !r.isTooLong && r.fields.size() == columns.size();
-        const bool isGood = isWhole && row(RowView(columns, r.fields), CsvArgumentParts::record(number, r.offset));
+        const bool isGood = isWhole && row(RowView(columns, places, r.fields), CsvArgumentParts::record(number, r.offset));
         if (r.isCut)
             say(kCsvCut, isGood ? Severity::Info : Severity::Error, r.line, r.offset);
         else if (!isGood)
