@@ -49,7 +49,8 @@ private:
         if (!connection)
             return messages::error(core::ErrorCode::Damaged, kNoDatabase, m_database->path(), {}, reason);
         if (place.info) {
-            Statement s = connection->query(std::string("SELECT * FROM \"") + place.info->name + "\" WHERE rowid = ?");
+            Statement s =
+                connection->query("SELECT * FROM \"" + nameIn(*connection, place.info->name) + "\" WHERE rowid = ?");
             if (s.isValid())
                 s.bind(1, place.rowid);
             if (s.next())

@@ -30,9 +30,14 @@ constexpr std::uint64_t kMostPieces = 4096;
 constexpr int kRowsBetweenLooks = 4096; ///< at the cancel token
 
 /// Rows of one table between two rowids, both included.
+struct FoundTable {
+    std::string name;
+    std::vector<std::string> columns; ///< that it has
+};
+
 struct Piece {
     const TableInfo *info = nullptr;
-    const std::vector<std::string> *columns = nullptr;
+    const FoundTable *table = nullptr;
     std::int64_t first = 0, last = 0;
 };
 
@@ -81,7 +86,7 @@ private:
     core::Progress *m_progress;
     std::size_t m_ahead;
     std::optional<Session> m_session;
-    std::map<Table, std::vector<std::string>> m_columns;
+    std::map<Table, FoundTable> m_found;
     std::vector<Piece> m_pieces;
     bool m_hasUnreadable = false; ///< tables with rows that say nothing to us
     BlockNotes m_notes;
@@ -137,17 +142,18 @@ std::optional<LoadError> Reader::begin()
 void Reader::cut(const Connection &c)
 {
     for (const TableInfo &info : tables()) {
-        const auto columns = c.columnsOf(info.name);
+        const std::string name = nameIn(c, info.name);
+        const auto columns = name.empty() ? std::vector<std::string>() : c.columnsOf(name);
         if (columns.empty())
             continue;
-        const auto rowids = c.rowidsOf(info.name);
+        const auto rowids = c.rowidsOf(name);
         if (!rowids) {
-            m_hasUnreadable |= c.query(std::string("SELECT 1 FROM \"") + info.name + "\" LIMIT 1").next();
+            m_hasUnreadable |= c.query("SELECT 1 FROM \"" + name + "\" LIMIT 1").next();
             continue;
         }
         if (const std::string column = missingColumn(info, columns); !column.empty()) {
             m_builder.diagnostics().add(kColumnMissing, Severity::Warning, m_file, {},
-                { { "table", core::Text { info.name } }, { "column", core::Text { column } } });
+                { { "table", core::Text { name } }, { "column", core::Text { column } } });
             m_hasUnreadable = true;
             continue;
         }
@@ -155,7 +161,7 @@ void Reader::cut(const Connection &c)
         const std::uint64_t range = std::uint64_t(last) - std::uint64_t(begin);
         const std::uint64_t step =
             info.table == Table::MemoryUsage ? range : std::max(kRowsInPiece - 1, range / kMostPieces);
-        const auto *kept = &(m_columns[info.table] = columns);
+        const FoundTable *kept = &(m_found[info.table] = { name, columns });
         for (std::int64_t first = begin;;) {
             const bool isLast = std::uint64_t(last) - std::uint64_t(first) <= step;
             m_pieces.push_back({ &info, kept, first, isLast ? last : first + std::int64_t(step) });
@@ -257,7 +263,8 @@ Done Reader::read(const Connection &c, RowReader &rows, core::RecordSink &sink, 
     rows.beginBlock();
     int n = 0;
     c.forEachRow(
-        queryOf(*piece.info, *piece.columns), static_cast<int>(piece.info->columns.size()), piece.first, piece.last,
+        queryOf(*piece.info, piece.table->name, piece.table->columns), static_cast<int>(piece.info->columns.size()),
+        piece.first, piece.last,
         [&](const Statement &s) {
             rows.row(*piece.info, s);
             return ++n % kRowsBetweenLooks != 0 || !m_cancel.isCancelled();

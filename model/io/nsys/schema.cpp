@@ -4,6 +4,7 @@
 #include "nsys/schema.h"
 
 #include <algorithm>
+#include <charconv>
 
 #include "nsys/columns.h"
 
@@ -68,7 +69,30 @@ Place placeFrom(std::uint64_t record)
     return { &kTables[table - 1], rowid };
 }
 
-std::string queryOf(const TableInfo &info, const std::vector<std::string> &present)
+std::string nameIn(const sqlite::Connection &connection, std::string_view table)
+{
+    if (connection.hasTable(table))
+        return std::string(table);
+    const std::string stem = std::string(table) + "_V";
+    std::string name;
+    int latest = 0;
+    auto tables = connection.query("SELECT name FROM sqlite_master WHERE type = 'table'");
+    while (tables.next()) {
+        const std::string_view text = tables.text(0);
+        if (!text.starts_with(stem))
+            continue;
+        int version = 0;
+        const char *const end = text.data() + text.size();
+        const auto [stop, error] = std::from_chars(text.data() + stem.size(), end, version);
+        if (error == std::errc() && stop == end && version > latest) {
+            latest = version;
+            name = text;
+        }
+    }
+    return name;
+}
+
+std::string queryOf(const TableInfo &info, const std::string &name, const std::vector<std::string> &present)
 {
     std::string sql = "SELECT ";
     for (const char *column : info.columns) {
@@ -77,7 +101,7 @@ std::string queryOf(const TableInfo &info, const std::vector<std::string> &prese
     }
     // Memory is counted up and down by time.
     const char *order = info.table == Table::MemoryUsage ? "start, rowid" : "rowid";
-    return sql + "rowid FROM \"" + info.name + "\" WHERE rowid BETWEEN ? AND ? ORDER BY " + order;
+    return sql + "rowid FROM \"" + name + "\" WHERE rowid BETWEEN ? AND ? ORDER BY " + order;
 }
 
 std::string missingColumn(const TableInfo &info, const std::vector<std::string> &present)

@@ -67,7 +67,9 @@ struct Place {
 Place placeFrom(std::uint64_t record);
 
 /// A query of all of a table's columns, then the rowid, of the rows between two rowids (both included).
-std::string queryOf(const TableInfo &info, const std::vector<std::string> &present);
+std::string queryOf(const TableInfo &info, const std::string &name, const std::vector<std::string> &present);
+/// What a table is called in this file: some versions append _V2 and so on. Empty where it is not there.
+std::string nameIn(const sqlite::Connection &connection, std::string_view table);
 /// The first required column that is not there; empty where all are.
 std::string missingColumn(const TableInfo &info, const std::vector<std::string> &present);
 

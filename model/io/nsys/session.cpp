@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <set>
 
+#include "nsys/schema.h"
 #include "nsys/sentences.h"
 
 namespace lanewise::io::nsys {
@@ -122,9 +123,10 @@ void Session::readUses(const Connection &c)
 {
     if (!readContexts(c))
         for (const char *table : kDeviceTables) {
-            Statement s = c.query(std::string("SELECT DISTINCT globalPid, contextId, deviceId FROM ") + table);
+            const std::string from = " FROM \"" + nameIn(c, table) + '"';
+            Statement s = c.query("SELECT DISTINCT globalPid, contextId, deviceId" + from);
             if (!s.isValid()) // the oldest exports
-                s = c.query(std::string("SELECT DISTINCT 0, contextId, deviceId FROM ") + table);
+                s = c.query("SELECT DISTINCT 0, contextId, deviceId" + from);
             while (s.next())
                 m_contexts.try_emplace({ processOf(s.integer(0)), s.integer(1) }, s.integer(2));
         }
@@ -160,7 +162,7 @@ void Session::readHighestCorrelation(const Connection &c)
 {
     for (const char *table : { "CUPTI_ACTIVITY_KIND_RUNTIME", "CUPTI_ACTIVITY_KIND_KERNEL",
              "CUPTI_ACTIVITY_KIND_MEMCPY", "CUPTI_ACTIVITY_KIND_MEMSET", "CUPTI_ACTIVITY_KIND_SYNCHRONIZATION" }) {
-        Statement s = c.query(std::string("SELECT max(correlationId) FROM ") + table);
+        Statement s = c.query("SELECT max(correlationId) FROM \"" + nameIn(c, table) + '"');
         if (s.next() && s.integer(0) > 0)
             m_correlations = std::max(m_correlations, std::uint64_t(s.integer(0)) + 1);
     }
@@ -291,8 +293,8 @@ void Session::readOldProperties(const Connection &c)
 /// Handles of events are used again and again; sync ids are not.
 void Session::readEvents(const Connection &c)
 {
-    Statement s = c.query(
-        "SELECT globalPid, eventSyncId, correlationId FROM CUPTI_ACTIVITY_KIND_CUDA_EVENT WHERE correlationId IS NOT NULL");
+    Statement s = c.query("SELECT globalPid, eventSyncId, correlationId FROM \""
+        + nameIn(c, "CUPTI_ACTIVITY_KIND_CUDA_EVENT") + "\" WHERE correlationId IS NOT NULL");
     while (s.next())
         if (s.isInteger(1) && s.integer(1) > 0)
             m_eventRecords[{ processOf(s.integer(0)), s.integer(1) }] =

@@ -415,6 +415,29 @@ private slots:
         QVERIFY(trace->diagnostics().find("nsys-tables-not-shown"));
     }
 
+    /// Tables with the number of a version behind their name are the same tables; of several the latest is meant.
+    void tablesWithTheirVersion()
+    {
+        const QTemporaryDir folder;
+        const QString plain = folder.filePath(QStringLiteral("plain.sqlite")),
+                      other = folder.filePath(QStringLiteral("versions.sqlite"));
+        make(plain, twoProcesses());
+        make(other,
+            twoProcesses()
+                + "CREATE TABLE NVTX_EVENTS_V2 AS SELECT * FROM NVTX_EVENTS LIMIT 1;"
+                  "ALTER TABLE NVTX_EVENTS RENAME TO NVTX_EVENTS_V3;"
+                  "ALTER TABLE CUPTI_ACTIVITY_KIND_KERNEL RENAME TO CUPTI_ACTIVITY_KIND_KERNEL_V2;"
+                  "ALTER TABLE CUPTI_ACTIVITY_KIND_RUNTIME RENAME TO CUPTI_ACTIVITY_KIND_RUNTIME_V12;"
+                  "ALTER TABLE CUPTI_ACTIVITY_KIND_CUDA_EVENT RENAME TO CUPTI_ACTIVITY_KIND_CUDA_EVENT_V2;"
+                  "CREATE TABLE CUPTI_ACTIVITY_KIND_RUNTIME_Vx (start INTEGER);");
+        const auto a = io::openTrace({ plain.toStdString() }), b = io::openTrace({ other.toStdString() });
+        QVERIFY(a.ok() && b.ok());
+        QCOMPARE(dump(**b), dump(**a));
+        const core::SliceId gemm = find(**b, "void gemm<float>(float*)");
+        QVERIFY(gemm != core::kNoSlice);
+        QVERIFY((*b)->files()[0].arguments->read((*b)->record(gemm)).ok());
+    }
+
     void rowsOfAnyType()
     {
         QByteArray sql = twoProcesses();
