@@ -3,12 +3,23 @@
 
 #include <core/tracebuilder.h>
 
+#include <algorithm>
+
 namespace lanewise::core {
+
+namespace messages {
+constexpr MessageTemplate kManyCategories {
+    "many-categories",
+    LW_TR("Messages",
+        "There are more categories than are kept apart: events of some stand under another one of the same kind. What their records say themselves stands in their details.")
+};
+}
 
 namespace {
 constexpr std::uint32_t kLong = ~std::uint32_t(0);
 constexpr std::uint32_t kLongCorrelation = ~std::uint32_t(0) - 1;
 constexpr std::size_t kMaxCategories = 1023;
+constexpr std::size_t kLastCategories = 64; ///< more than there are kinds
 
 /// Notes `id` as used by block `stamp`; true the first time.
 bool firstUse(std::vector<std::uint32_t> &stamps, std::uint32_t id, std::uint32_t stamp)
@@ -80,10 +91,15 @@ std::uint16_t RecordSink::category(std::string_view text, Kind kind)
     while (found < m_categories.size() && (m_categories[found].name != id || m_categories[found].kind != kind))
         ++found;
     if (found == m_categories.size()) {
-        if (found >= kMaxCategories)
-            --found; // what a record says of itself is still in its arguments
-        else
+        // One of the same kind stands in where there are too many; the last ones are kept for kinds that have none yet.
+        const auto same =
+            std::find_if(m_categories.begin(), m_categories.end(), [kind](const auto &c) { return c.kind == kind; });
+        if (found + kLastCategories >= kMaxCategories && same != m_categories.end()) {
+            found = static_cast<std::uint32_t>(same - m_categories.begin());
+            m_block.diagnostics().add(messages::kManyCategories, Severity::Info, m_file);
+        } else {
             m_categories.push_back({ found, id, kind });
+        }
     }
     if (firstUse(m_categoryStamps, found, m_stamp)) {
         useName(m_categories[found].name);

@@ -275,11 +275,19 @@ std::size_t TraceBuilder::recordCount() const
 
 std::uint32_t TraceBuilder::State::categoryId(StringId name, Kind kind)
 {
-    const auto next = static_cast<std::uint32_t>(trace->m_categories.size());
-    const auto [it, isNew] =
-        categoryIds.try_emplace({ name, kind }, std::min<std::uint32_t>(next, Trace::kCategoryMask));
-    if (isNew && next <= Trace::kCategoryMask)
-        trace->m_categories.push_back({ name, kind });
+    std::vector<Category> &all = trace->m_categories;
+    const auto next = static_cast<std::uint32_t>(all.size());
+    const auto [it, isNew] = categoryIds.try_emplace({ name, kind }, next);
+    if (!isNew)
+        return it->second;
+    // What a thing is comes from its category: the last ones are kept for kinds that have none yet, and of the others one of the same kind stands in.
+    constexpr std::uint32_t kLastCategories = 64; // more than there are kinds
+    const bool isFull = next + kLastCategories > Trace::kCategoryMask;
+    const auto same = std::find_if(all.begin(), all.end(), [kind](const Category &c) { return c.kind == kind; });
+    if (isFull && same != all.end())
+        it->second = static_cast<std::uint32_t>(same - all.begin());
+    else
+        all.push_back({ name, kind });
     return it->second;
 }
 

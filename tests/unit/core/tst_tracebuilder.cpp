@@ -318,6 +318,30 @@ private slots:
         QCOMPARE(d->firstByte.value(), std::uint64_t(3));
     }
 
+    /// Too many to be kept apart, of one file or of several: the kind is right all the same, and it is said.
+    void manyCategories()
+    {
+        TraceBuilder b;
+        for (int file = 0; file < 2; ++file) {
+            RecordSink &s = b.newSink(b.addFile("f" + std::to_string(file), 10));
+            for (int block = 0; block < 2; ++block) {
+                s.beginBlock();
+                const auto lane = s.lane("1", "1", LaneKind::HostThread);
+                for (int i = 0; i < 1500; ++i)
+                    s.slice(i, 1, s.name("op"), s.category("c" + std::to_string(i + 5000 * file), Kind::CpuOp), lane,
+                        {}, 1);
+                s.slice(5000, 1, s.name("k"), s.category("last" + std::to_string(file), Kind::Kernel),
+                    s.lane("0", "7", LaneKind::DeviceStream), 1, 1);
+                b.commit(s.takeBlock());
+            }
+        }
+        const auto t = finished(b);
+        QCOMPARE(t->sliceCount(), std::size_t(4 * 1501));
+        for (SliceId i = 0; i < t->sliceCount(); ++i)
+            QCOMPARE(t->kind(i), t->name(i) == "k" ? Kind::Kernel : Kind::CpuOp);
+        QVERIFY(t->diagnostics().find("many-categories"));
+    }
+
     /// PyTorch gives calls that it did not see return the time of its stop. No call outlasts its caller; what really ran to the stop, crosses for
     /// another reason, or is no call at all stays as it is.
     void callsOpenAtTheStop()
