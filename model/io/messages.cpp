@@ -84,6 +84,11 @@ const MessageTemplate kPhasesNotRead { "phases-not-read",
         "{n} {n|record is|records are} of a kind that is not shown (phase {phase}, first at byte {byte}).") };
 const MessageTemplate kNoEvents { "no-events",
     LW_TR("Messages", "The file holds no events: its list of trace events is empty, or has nothing but names in it.") };
+const MessageTemplate kWholeMicroseconds {
+    "whole-microseconds",
+    LW_TR("Messages",
+        "The times of the file are whole microseconds: what is given as 2 us long may have taken from 1 to 3. Sums of many short events are uncertain by that.")
+};
 const MessageTemplate kEventsNotAList { "events-not-a-list",
     LW_TR("Messages",
         "The file's traceEvents (at byte {byte}) is a JSON {text}, not a list: no event was read from there.") };
@@ -93,6 +98,11 @@ const MessageTemplate kSecondProfile {
     "second-profile",
     LW_TR("Messages",
         "{n} more {n|profile follows|profiles follow} the first one in the same file (first at byte {byte}). Their events are counted with its own, so what is written there twice counts twice.")
+};
+const MessageTemplate kSamePlane {
+    "same-plane-twice",
+    LW_TR("Messages",
+        "{n} {n|plane has|planes have} the name of an earlier one in the same file ({text}, at byte {byte}). Their events are counted together, so what is written there twice counts twice.")
 };
 const MessageTemplate kHeaderShortened { "header-shortened",
     LW_TR("Messages",

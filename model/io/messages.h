@@ -19,12 +19,12 @@ extern const MessageTemplate kNotFound, kPermission, kFolderPermission, kReadFai
     kFolderWithoutProfiles, kUnknownFormat, kUnknownJson, kNothingRead, kCompressedEmpty, kCompressedTwice, kUtf16,
     kUtf32, kCompressedCut, kCompressedDamaged, kChanged, kCancelled, kOutOfMemory, kNoSuchRecord, kNoFiles;
 // Diagnostics
-extern const MessageTemplate kDamagedRecords, kDamagedHeader, kFileCut, kStrayBytes, kTextBehind, kEventsNotAList,
-    kNoEventList, kSecondProfile, kOversized, kNamedTwice, kRepeatedRecords, kPhasesNotRead, kNoEvents, kGzipTrailing,
-    kGzipChecksum, kGzipCut, kGzipDamaged, kZstdCut, kZstdDamaged, kZstdChecksum, kZstdTrailing, kHeaderShortened,
-    kFileNotOpened, kDamagedParts, kProfilerError, kProfilerWarning, kTimesImpossible, kAggregates, kRunChosen,
-    kSameRunAsJson, kSameRunAsRiegeli, kHloBeside, kFoldersLeftOut, kNoFilesLeftOut, kOthersLeftOut, kSameRank,
-    kDumpParts;
+extern const MessageTemplate kDamagedRecords, kDamagedHeader, kFileCut, kStrayBytes, kTextBehind, kWholeMicroseconds,
+    kEventsNotAList, kNoEventList, kSecondProfile, kSamePlane, kOversized, kNamedTwice, kRepeatedRecords,
+    kPhasesNotRead, kNoEvents, kGzipTrailing, kGzipChecksum, kGzipCut, kGzipDamaged, kZstdCut, kZstdDamaged,
+    kZstdChecksum, kZstdTrailing, kHeaderShortened, kFileNotOpened, kDamagedParts, kProfilerError, kProfilerWarning,
+    kTimesImpossible, kAggregates, kRunChosen, kSameRunAsJson, kSameRunAsRiegeli, kHloBeside, kFoldersLeftOut,
+    kNoFilesLeftOut, kOthersLeftOut, kSameRank, kDumpParts;
 // Databases that are told by their tables
 extern const MessageTemplate kSnapshotDatabase;
 

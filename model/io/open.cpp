@@ -63,6 +63,7 @@ struct Loader {
     std::optional<LoadError> readDatabase(ByteSource &source, core::FileIndex file);
     std::optional<LoadError> readRocprofJson(ByteSource &source, core::FileIndex file, const SourceOptions &how);
     std::optional<LoadError> readXSpace(ByteSource &source, core::FileIndex file, const SourceOptions &sourceOptions);
+    void noteSamePlanes(const xspace::Outline &outline, core::FileIndex file);
     void noteSameRanks(const std::vector<core::FileIndex> &files);
     void noteChoice(const ChosenFiles &chosen, const std::string &path);
     void noteTroubles(
@@ -271,6 +272,9 @@ std::optional<LoadError> Loader::readChromeJson(ByteSource &source, core::FileIn
     }
     if (stats.records == stats.metadataRecords && stats.sawEventList)
         builder.diagnostics().add(messages::kNoEvents, Severity::Warning, file);
+    constexpr std::uint64_t kEnough = 100; // so many do not fall on whole ones by chance
+    if (!stats.sawFraction && stats.timedRecords >= kEnough)
+        builder.diagnostics().add(messages::kWholeMicroseconds, Severity::Info, file);
     chromejson::applyHeader(stats, detection.dialect, path, file, builder);
     builder.file(file).arguments = chromejson::makeArgumentSource(path, source.randomAccess());
     return {};
@@ -329,6 +333,21 @@ void Loader::noteTroubles(
         builder.diagnostics().add(*t.what, t.severity, file, t.fileByte);
 }
 
+/// A file of this format behind another makes one file again, of both: each plane is there twice then.
+void Loader::noteSamePlanes(const xspace::Outline &outline, core::FileIndex file)
+{
+    std::set<std::uint32_t> withEvents;
+    for (const xspace::Line &line : outline.lines)
+        withEvents.insert(line.plane);
+    std::set<std::string_view> names;
+    for (const std::uint32_t i : withEvents) {
+        const xspace::Plane &plane = *outline.planes[i];
+        if (!plane.name.empty() && !names.insert(plane.name).second)
+            builder.diagnostics().add(
+                messages::kSamePlane, Severity::Warning, file, plane.offset, { { "text", core::Text { plane.name } } });
+    }
+}
+
 std::optional<LoadError> Loader::readXSpace(
     ByteSource &source, core::FileIndex file, const SourceOptions &sourceOptions)
 {
@@ -349,6 +368,7 @@ std::optional<LoadError> Loader::readXSpace(
                 outline.damaged > 0 ? outline.firstDamage : *outline.cutAt);
         builder.diagnostics().add(messages::kNoEvents, Severity::Info, file);
     }
+    noteSamePlanes(outline, file);
     xspace::applyFacts(*read, file, builder);
     builder.file(file).arguments = xspace::makeArgumentSource(path, source.randomAccess(), read->outline);
     return {};

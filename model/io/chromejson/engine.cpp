@@ -158,6 +158,7 @@ void ReadStats::merge(ReadStats &&later)
     for (const std::int64_t rank : later.ranks)
         addFew(ranks, std::int64_t(rank));
     sawEventList = sawEventList || later.sawEventList;
+    sawFraction = sawFraction || later.sawFraction;
     for (HeaderItem &item : later.header)
         header.push_back(std::move(item));
     for (std::string &process : later.hostProcesses)
@@ -537,7 +538,7 @@ Engine::CategoryEntry &Engine::categoryOf(std::string_view text)
     CategoryEntry entry;
     entry.text = text;
     entry.rule = &categoryRule(text);
-    constexpr std::size_t kMost = 4096; // a file of random categories must not make this a slow list
+    constexpr std::size_t kMost = 256; // a file of random categories must not make this a slow list
     if (m_categories.size() >= kMost)
         m_categories.clear();
     m_lastCategory = m_categories.size();
@@ -853,6 +854,8 @@ bool Engine::keepSlice(const RawRecord &r, std::uint64_t offset)
                     correlation = static_cast<std::uint64_t>(*v);
         });
     }
+    if (!m_stats.sawFraction)
+        m_stats.sawFraction = exactStart % 1000 != 0 || exactDuration.value_or(duration.value_or(0)) % 1000 != 0;
     if (exactDuration)
         flags &= static_cast<std::uint8_t>(~(core::kUnreadableDuration | core::kNoDuration));
     m_sink.slice(exactStart, exactDuration.value_or(duration.value_or(0)), nameId, categoryId(category, kind), lane,
@@ -883,6 +886,7 @@ bool Engine::keepEdge(const RawRecord &r, std::uint64_t offset)
     if (laneKind == LaneKind::HostThread)
         noteHostProcess(process);
     const std::uint32_t lane = m_sink.lane(process, textOf(r.thread, m_scratch[1]), laneKind);
+    m_stats.sawFraction = m_stats.sawFraction || *time % 1000 != 0;
     m_sink.edge(isBegin, *time, name, categoryId(category, kind), lane, offset);
     ++m_stats.timedRecords;
     m_stats.epochRecords += *time >= kYear2000Ns;

@@ -36,6 +36,7 @@ struct ReadStats {
     std::uint64_t metadataRecords = 0; ///< names and the like: no events
     std::uint64_t epochRecords = 0;    ///< whose time looks like Unix time
     bool sawEventList = false;
+    bool sawFraction = false; ///< of a microsecond, in a start or a duration
     std::vector<HeaderItem> header;
     std::vector<std::string> hostProcesses; ///< the first few
     std::uint64_t unitraceRecords = 0;      ///< such as only unitrace writes

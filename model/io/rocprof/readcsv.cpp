@@ -70,10 +70,51 @@ int orderOf(CsvTable table)
 }
 
 /// What is asked of every row.
-enum class CsvField : std::uint8_t { Start, End, Correlation, Process, Domain, Function, Thread, Agent, Queue, Stream, KernelName, SharedBytes, Registers, Accumulators, Direction, Source, Destination, Bytes, Kind, Operation, Address, AllocationSize, Dispatch, CounterValue, GridSize, GroupSize, CounterName, GridX, GridY, GridZ, GroupX, GroupY, GroupZ };
+enum class CsvField : std::uint8_t {
+    Start,
+    End,
+    Correlation,
+    Process,
+    Domain,
+    Function,
+    Thread,
+    Agent,
+    Queue,
+    Stream,
+    KernelName,
+    SharedBytes,
+    Registers,
+    Accumulators,
+    Direction,
+    Source,
+    Destination,
+    Bytes,
+    Kind,
+    Operation,
+    Address,
+    AllocationSize,
+    Dispatch,
+    CounterValue,
+    GridSize,
+    GroupSize,
+    CounterName,
+    GridX,
+    GridY,
+    GridZ,
+    GroupX,
+    GroupY,
+    GroupZ
+};
 
 /// The names of its column, one of which a version has; in the order of the fields.
-constexpr std::string_view kFieldNames[][3] = { { "start_timestamp" }, { "end_timestamp" }, { "correlation_id" }, { "process_id" }, { "domain", "kind" }, { "function" }, { "thread_id" }, { "agent_id" }, { "queue_id" }, { "stream_id" }, { "kernel_name" }, { "group_segment_size", "lds_block_size" }, { "vgpr_count", "arch_vgpr_count" }, { "accum_vgpr_count" }, { "direction" }, { "source_agent_id" }, { "destination_agent_id" }, { "size", "bytes", "copy_size" }, { "kind" }, { "operation" }, { "address" }, { "allocation_size" }, { "dispatch_id" }, { "counter_value" }, { "grid_size" }, { "workgroup_size" }, { "counter_name" }, { "grid_size_x" }, { "grid_size_y" }, { "grid_size_z" }, { "workgroup_size_x" }, { "workgroup_size_y" }, { "workgroup_size_z" } };
+constexpr std::string_view kFieldNames[][3] = { { "start_timestamp" }, { "end_timestamp" }, { "correlation_id" },
+    { "process_id" }, { "domain", "kind" }, { "function" }, { "thread_id" }, { "agent_id" }, { "queue_id" },
+    { "stream_id" }, { "kernel_name" }, { "group_segment_size", "lds_block_size" }, { "vgpr_count", "arch_vgpr_count" },
+    { "accum_vgpr_count" }, { "direction" }, { "source_agent_id" }, { "destination_agent_id" },
+    { "size", "bytes", "copy_size" }, { "kind" }, { "operation" }, { "address" }, { "allocation_size" },
+    { "dispatch_id" }, { "counter_value" }, { "grid_size" }, { "workgroup_size" }, { "counter_name" },
+    { "grid_size_x" }, { "grid_size_y" }, { "grid_size_z" }, { "workgroup_size_x" }, { "workgroup_size_y" },
+    { "workgroup_size_z" } };
 
 /// Where in a row each field stands: looked up once for a table, not once for a row.
 class CsvPlaces {
@@ -449,7 +490,8 @@ std::optional<LoadError> CsvReader::readPart(const Part &part, std::uint32_t num
         }
         m_places.row(number, r.line, r.offset);
         const bool isWhole = !r.isTooLong && r.fields.size() == columns.size();
-        const bool isGood = isWhole && row(RowView(columns, places, r.fields), CsvArgumentParts::record(number, r.offset));
+        const bool isGood =
+            isWhole && row(RowView(columns, places, r.fields), CsvArgumentParts::record(number, r.offset));
         if (r.isCut)
             say(kCsvCut, isGood ? Severity::Info : Severity::Error, r.line, r.offset);
         else if (!isGood)

@@ -272,6 +272,7 @@ Scanner::End Scanner::plane(std::uint64_t end)
 {
     m_outline.planes.push_back(std::make_unique<Plane>());
     Plane &p = *m_outline.planes.back();
+    p.offset = m_cursor.offset();
     while (m_cursor.offset() < end) {
         Head h;
         End e = head(end, h);

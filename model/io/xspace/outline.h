@@ -113,6 +113,7 @@ private:
 
 struct Plane {
     std::int64_t id = 0;
+    std::uint64_t offset = 0; ///< where what it holds begins
     std::string name;
     IdTable<EventName> events;
     IdTable<StatName> stats;

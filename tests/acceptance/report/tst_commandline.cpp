@@ -315,7 +315,7 @@ private slots:
                 text += R"({"ph": "X", "cat": "cpu_op", "name": "bro"ken, "pid": 1, "tid": 1, "ts": 3, "dur": 1},)";
             }
             text += R"({"ph": "X", "cat": "cpu_op", "name": "op", "pid": 1, "tid": 1, "ts": )"
-                + QByteArray::number(10 * i) + (i + 1 < kRecords ? ", \"dur\": 5},\n" : ", \"dur\": 5}\n]}\n");
+                + QByteArray::number(10 * i) + (i + 1 < kRecords ? ", \"dur\": 5.5},\n" : ", \"dur\": 5.5}\n]}\n");
         }
         write(path, text);
         const ReportRun run = runReport({ path });

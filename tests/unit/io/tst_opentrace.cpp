@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include <thread>
+#include <tuple>
 
 #include <sys/socket.h>
 #include <sys/stat.h>
@@ -275,6 +276,21 @@ private slots:
         QVERIFY(all.ok());
         QCOMPARE((*all)->diagnostics().find("same-rank-twice")->count, std::uint64_t(2));
         QVERIFY(named == (*all)->files()[0].path);
+    }
+
+    /// Older writers cut all times to microseconds. A few whole ones are chance.
+    void wholeMicroseconds()
+    {
+        for (const auto &[records, odd, isTold] :
+            { std::tuple(100, "", true), { 99, "", false }, { 100, ".5", false }, { 100, ".000", true } }) {
+            std::string text;
+            for (int i = 0; i < records; ++i)
+                text += (i ? "," : "[") + std::string("{\"ph\":\"X\",\"name\":\"a\",\"pid\":1,\"tid\":1,\"ts\":")
+                    + std::to_string(10 * i) + ",\"dur\":5" + (i == records / 2 ? odd : "") + "}";
+            const auto r = io::openTrace({ file(QStringLiteral("whole.json"), text + "]") });
+            QVERIFY(r.ok());
+            QCOMPARE((*r)->diagnostics().find("whole-microseconds") != nullptr, isTold);
+        }
     }
 
     /// One sentence for any number of files.

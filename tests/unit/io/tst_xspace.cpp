@@ -641,6 +641,27 @@ private slots:
         }
     }
 
+    /// One file behind another is one file to the format, and everything in it is there twice.
+    void theSamePlaneTwice()
+    {
+        const std::string bytes = sampleSpace(12).SerializeAsString();
+        const auto openBytes = [&](const std::string &data) {
+            writeFile(m_dir.filePath(QStringLiteral("twice.pb")), data);
+            return open(m_dir.filePath(QStringLiteral("twice.pb")));
+        };
+        const auto once = openBytes(bytes), twice = openBytes(bytes + bytes);
+        QVERIFY(once && twice);
+        QVERIFY(!found(*once, "same-plane-twice"));
+        QCOMPARE(twice->sliceCount(), 2 * once->sliceCount());
+        const core::Diagnostic *d = twice->diagnostics().find("same-plane-twice");
+        QVERIFY(d);
+        QCOMPARE(d->count, std::uint64_t(2)); // that of the environment has no events
+        QVERIFY(d->firstByte.value_or(0) > bytes.size());
+        for (const QString &name : realFiles())
+            if (const auto trace = open(name))
+                QVERIFY2(!found(*trace, "same-plane-twice"), qPrintable(name));
+    }
+
     /// Any cut keeps every event that is whole before it.
     void anyCut()
     {
