@@ -96,6 +96,15 @@ std::vector<Zone> findZones(const RuleContext &context)
     return zones;
 }
 
+/// A range that waits for the device is no work of the host.
+bool waitsByName(std::string_view name)
+{
+    for (const std::string_view part : { "block_until_ready", "_sync_wait", "ynchronize", "wait_to_read", "waitall" })
+        if (name.find(part) != std::string_view::npos)
+            return true;
+    return false;
+}
+
 /// The outermost named ranges that lie wholly in the zone, on threads that launch work or hold the steps; those with a cause of their own
 /// (input, compiling, ...) go to `claimed`.
 void collectRanges(
@@ -118,7 +127,7 @@ void collectRanges(
                 continue;
             coveredUntil = trace.end(s);
             const TimeRange range = trace.range(s);
-            if (context.hostWork(trace.nameId(s)) != HostWork::Other) {
+            if (context.hostWork(trace.nameId(s)) != HostWork::Other || waitsByName(trace.name(s))) {
                 claimed.push_back(range);
                 continue;
             }

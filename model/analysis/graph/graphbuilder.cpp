@@ -510,8 +510,10 @@ std::tuple<int, SliceId, PointKind> GraphBuilder::placeInMoment(const GraphPoint
 void GraphBuilder::linkHost()
 {
     std::unordered_map<PointId, PointId> resumedBy;
+    dropWaitingRanges();
     linkTurns(resumedBy);
     linkHandoffs(resumedBy);
+    linkMarkedThreads(resumedBy);
     std::unordered_set<PointId> waitingMarks;
     for (const WaitingMark &wait : m_waitingMarks)
         waitingMarks.insert(wait.mark);

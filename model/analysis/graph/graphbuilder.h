@@ -69,6 +69,14 @@ private:
     bool takeTurns(const std::vector<CallIndex> &calls) const;
     PointId markBefore(core::StringId process, TimeNs t) const;
     void findWaitingMarks();
+    void dropWaitingRanges();
+    void linkMarkedThreads(std::unordered_map<PointId, PointId> &resumedBy);
+    PointId beginOfWork(HostLane &host, const TimeRange &step, bool &isBusy);
+    void addBurstPoints(const HostLane &host, Burst &burst);
+    void addMoments(
+        HostLane &host, const TimeRange &step, const std::vector<PointId> &calls, std::vector<PointId> &moments);
+    bool waitsDuring(core::LaneId lane, const TimeRange &step) const;
+    void addWaitingMark(const GraphStep &step, const std::vector<PointId> &calls);
     void linkWaitingMarks();
     void linkHandoffs(std::unordered_map<PointId, PointId> &resumedBy);
     void linkOperations();

@@ -131,26 +131,178 @@ void GraphBuilder::findWaitingMarks()
         if (step.end == kNoIndex)
             continue;
         const LaneId lane = m_g.m_points[step.end].lane;
-        const core::StringId process = m_trace.lane(lane).process;
-        const bool works = std::any_of(m_hosts.begin(), m_hosts.end(), [&](const HostLane &h) {
-            return h.lane == lane && std::any_of(h.bursts.begin(), h.bursts.end(), [&](const Burst &b) {
-                return b.startNs < step.recorded.endNs && b.endNs > step.recorded.startNs;
-            });
-        });
-        if (works || m_g.launches(lane))
+        if (waitsDuring(lane, step.recorded))
+            addWaitingMark(step, calls[m_trace.lane(lane).process]);
+    }
+}
+
+/// It launches nothing, and what it does itself is little beside the step.
+bool GraphBuilder::waitsDuring(LaneId lane, const TimeRange &step) const
+{
+    constexpr TimeNs kOwnOneIn = 10;
+    if (m_g.launches(lane))
+        return false;
+    TimeNs own = 0;
+    for (const HostLane &host : m_hosts) {
+        if (host.lane != lane)
             continue;
-        const std::vector<PointId> &pool = calls[process];
-        const auto next = std::lower_bound(
-            pool.begin(), pool.end(), step.recorded.endNs, [this](PointId p, TimeNs t) { return pointTime(p) < t; });
-        if (next == pool.begin() || pointTime(*(next - 1)) < step.recorded.startNs)
+        auto b = std::lower_bound(
+            host.bursts.begin(), host.bursts.end(), step.startNs, [](const Burst &x, TimeNs t) { return x.endNs < t; });
+        for (; b != host.bursts.end() && b->startNs < step.endNs; ++b)
+            own += std::max<TimeNs>(0, std::min(b->endNs, step.endNs) - std::max(b->startNs, step.startNs));
+    }
+    return own * kOwnOneIn <= step.endNs - step.startNs;
+}
+
+/// `calls`: moments of threads that launch for the step's thread, by time.
+void GraphBuilder::addWaitingMark(const GraphStep &step, const std::vector<PointId> &calls)
+{
+    const auto next = std::lower_bound(
+        calls.begin(), calls.end(), step.recorded.endNs, [this](PointId p, TimeNs t) { return pointTime(p) < t; });
+    if (next == calls.begin() || pointTime(*(next - 1)) < step.recorded.startNs)
+        return;
+    WaitingMark wait { step.end, *(next - 1), kNoIndex };
+    const TimeNs last = pointTime(wait.call);
+    const auto it = std::upper_bound(
+        m_byEnd.begin(), m_byEnd.end(), step.recorded.endNs, [this](TimeNs t, OpIndex o) { return t < opEnd(o); });
+    if (it != m_byEnd.begin() && opEnd(*(it - 1)) > last)
+        wait.operation = *(it - 1);
+    m_waitingMarks.push_back(wait);
+}
+
+/// A range without anything in it on a thread that marks steps, while other threads of its process launch: it waits for them (session.run, FunctionRun,
+/// block_until_ready), and is no work of its own.
+void GraphBuilder::dropWaitingRanges()
+{
+    std::map<core::StringId, std::vector<TimeNs>> launched;
+    for (const LaneId lane : m_g.m_launchingLanes)
+        for (const PointId p : m_g.m_chains[lane])
+            if (m_g.m_points[p].kind == PointKind::CallBegin)
+                launched[m_trace.lane(lane).process].push_back(pointTime(p));
+    for (auto &[process, times] : launched)
+        std::sort(times.begin(), times.end());
+    for (HostLane &host : m_hosts) {
+        const core::Lane &lane = m_trace.lane(host.lane);
+        const auto times = launched.find(lane.process);
+        if (!host.marked || host.launches || times == launched.end())
             continue;
-        WaitingMark wait { step.end, *(next - 1), kNoIndex };
-        const TimeNs last = pointTime(wait.call);
-        const auto it = std::upper_bound(
-            m_byEnd.begin(), m_byEnd.end(), step.recorded.endNs, [this](TimeNs t, OpIndex o) { return t < opEnd(o); });
-        if (it != m_byEnd.begin() && opEnd(*(it - 1)) > last)
-            wait.operation = *(it - 1);
-        m_waitingMarks.push_back(wait);
+        host.bursts.clear();
+        const SliceId first = m_range ? m_trace.lowerBound(host.lane, m_range->startNs) : lane.begin;
+        for (SliceId s = first; s < lane.end && (!m_range || m_trace.start(s) < m_range->endNs); ++s) {
+            const core::Kind kind = m_trace.kind(s);
+            const TimeNs start = m_trace.start(s), end = m_trace.end(s);
+            const bool isInnermost = s + 1 >= lane.end || m_trace.start(s + 1) >= end;
+            if (m_trace.isUntimed(s) || (m_trace.flags(s) & core::kImpossibleDuration)
+                || (kind == core::Kind::CpuOp ? !isInnermost : !core::isLaunchCall(kind)))
+                continue;
+            const auto launch = std::upper_bound(times->second.begin(), times->second.end(), start);
+            if (kind == core::Kind::CpuOp && end - start > m_options.burstGapNs && launch != times->second.end()
+                && *launch < end)
+                continue;
+            if (host.bursts.empty() || start - host.bursts.back().endNs > m_options.burstGapNs)
+                host.bursts.push_back({ start, end, kNoIndex, kNoIndex });
+            else
+                host.bursts.back().endNs = std::max(host.bursts.back().endNs, end);
+        }
+    }
+}
+
+/// The first thing that a thread does in a step; kNoIndex where it does nothing, or is busy when it begins.
+PointId GraphBuilder::beginOfWork(HostLane &host, const TimeRange &step, bool &isBusy)
+{
+    constexpr TimeNs kSlack = 20'000;
+    const auto burst = std::lower_bound(
+        host.bursts.begin(), host.bursts.end(), step.startNs, [](const Burst &b, TimeNs t) { return b.startNs < t; });
+    if (burst != host.bursts.begin() && (burst - 1)->endNs > step.startNs + kSlack) {
+        isBusy = true;
+        return kNoIndex;
+    }
+    if (burst == host.bursts.end() || burst->startNs >= step.endNs)
+        return kNoIndex;
+    addBurstPoints(host, *burst);
+    // Ranges that the program marked are no burst, but it is at work in them: loading, say.
+    const SliceId s = m_trace.lowerBound(host.lane, step.startNs);
+    if (s >= m_trace.lane(host.lane).end || m_trace.start(s) >= burst->startNs)
+        return burst->begin;
+    const PointId begin = addPoint(m_trace.start(s), core::kNoSlice, host.lane, PointKind::BurstBegin);
+    m_g.m_chains[host.lane].push_back(begin);
+    return begin;
+}
+
+void GraphBuilder::addBurstPoints(const HostLane &host, Burst &burst)
+{
+    if (burst.begin != kNoIndex)
+        return;
+    burst.begin = addPoint(burst.startNs, core::kNoSlice, host.lane, PointKind::BurstBegin);
+    burst.end = addPoint(burst.endNs, core::kNoSlice, host.lane, PointKind::BurstEnd);
+    auto &chain = m_g.m_chains[host.lane];
+    chain.push_back(burst.begin);
+    chain.push_back(burst.end);
+}
+
+/// Ends of its bursts in the step, and what of `calls` lies in it.
+void GraphBuilder::addMoments(
+    HostLane &host, const TimeRange &step, const std::vector<PointId> &calls, std::vector<PointId> &moments)
+{
+    auto burst = std::upper_bound(
+        host.bursts.begin(), host.bursts.end(), step.startNs, [](TimeNs t, const Burst &b) { return t < b.endNs; });
+    for (; burst != host.bursts.end() && burst->endNs < step.endNs; ++burst) {
+        addBurstPoints(host, *burst);
+        moments.push_back(burst->end);
+    }
+    auto call = std::lower_bound(
+        calls.begin(), calls.end(), step.startNs, [this](PointId p, TimeNs t) { return pointTime(p) < t; });
+    for (; call != calls.end() && pointTime(*call) < step.endNs; ++call)
+        moments.push_back(*call);
+}
+
+/// A thread that launches, and that another of its process drives: it pauses until that one marks the next step, which in turn waits until it is done.
+/// (Executors with one thread; those with several take turns, and linkTurns() is for them.)
+void GraphBuilder::linkMarkedThreads(std::unordered_map<PointId, PointId> &resumedBy)
+{
+    std::set<core::StringId> pools;
+    for (const LaneId lane : m_poolLanes)
+        pools.insert(m_trace.lane(lane).process);
+    std::map<LaneId, std::vector<PointId>> callsOf; // begins and ends, by time
+    for (const LaneId lane : m_g.m_launchingLanes) {
+        auto &calls = callsOf[lane];
+        for (const PointId p : m_g.m_chains[lane])
+            if (m_g.m_points[p].kind == PointKind::CallBegin || m_g.m_points[p].kind == PointKind::CallEnd)
+                calls.push_back(p);
+        std::stable_sort(
+            calls.begin(), calls.end(), [this](PointId a, PointId b) { return pointTime(a) < pointTime(b); });
+    }
+    for (const GraphStep &step : m_g.m_steps) {
+        if (step.end == kNoIndex)
+            continue;
+        const LaneId marker = m_g.m_points[step.end].lane;
+        const core::StringId process = m_trace.lane(marker).process;
+        if (pools.count(process) || !waitsDuring(marker, step.recorded))
+            continue;
+        std::vector<PointId> moments;
+        PointId first = kNoIndex; // the others follow the one that begins
+        bool isBusy = false;      // when the step began: none of them waits for it
+        for (HostLane &host : m_hosts) {
+            if (!host.launches || m_trace.lane(host.lane).process != process)
+                continue;
+            const PointId begin = beginOfWork(host, step.recorded, isBusy);
+            if (begin != kNoIndex && (first == kNoIndex || pointTime(begin) < pointTime(first)))
+                first = begin;
+            addMoments(host, step.recorded, callsOf[host.lane], moments);
+        }
+        if (first != kNoIndex && !isBusy)
+            resumedBy[first] = step.begin;
+        std::stable_sort(
+            moments.begin(), moments.end(), [this](PointId a, PointId b) { return pointTime(a) < pointTime(b); });
+        addWaitingMark(step, moments);
+        // What comes long after was no wait for it.
+        if (!m_waitingMarks.empty() && m_waitingMarks.back().mark == step.end) {
+            const WaitingMark &wait = m_waitingMarks.back();
+            const TimeNs done = wait.operation != kNoIndex ? opEnd(wait.operation) : pointTime(wait.call);
+            if (step.recorded.endNs - done
+                > std::max<TimeNs>(2'000'000, (step.recorded.endNs - step.recorded.startNs) / 5))
+                m_waitingMarks.pop_back();
+        }
     }
 }
 

@@ -16,6 +16,9 @@ namespace lanewise::test {
 
 class Program {
 public:
+    Program() = default;
+    /// The steps are marked by a thread that does nothing else but wait in a range of that name (none where empty).
+    explicit Program(const std::string &waitsIn) : m_marksApart(true), m_waitsIn(waitsIn) { }
     int now() const { return m_now; }
     void beginStep()
     {
@@ -25,8 +28,15 @@ public:
     void endStep()
     {
         m_now += 1;
-        m_host += (m_host.empty() ? " " : ", ") + at(m_stepBegin, m_now - m_stepBegin) + " ProfilerStep#"
-            + std::to_string(++m_steps) + m_body;
+        const std::string mark = at(m_stepBegin, m_now - m_stepBegin) + " ProfilerStep#" + std::to_string(++m_steps);
+        if (!m_marksApart) {
+            m_host += (m_host.empty() ? " " : ", ") + mark + m_body;
+            return;
+        }
+        m_marks += (m_marks.empty() ? " " : ", ") + mark;
+        if (!m_waitsIn.empty())
+            m_marks += ", " + at(m_stepBegin + 1, m_now - m_stepBegin - 2) + " " + m_waitsIn + " kind=cpu";
+        m_host += m_body.substr(m_host.empty() ? 1 : 0);
     }
     /// Time of the host without any record.
     void pass(int us) { m_now += us; }
@@ -75,7 +85,11 @@ public:
         m_body += ", " + at(m_now, end - m_now) + " " + call;
         m_now = end + 2;
     }
-    std::string text() const { return "host1/1:" + m_host + "\ngpu0/7:" + m_device + "\n"; }
+    std::string text() const
+    {
+        return (m_marksApart ? "host1/9:" + m_marks + "\n" : std::string()) + "host1/1:" + m_host
+            + "\ngpu0/7:" + m_device + "\n";
+    }
     advisor::AdvisorResult advise(const advisor::AdvisorOptions &options = {}) const
     {
         return advisor::advise(analysis::Analysis(traceFromText(text())), options);
@@ -86,7 +100,8 @@ private:
     {
         return std::to_string(start) + "us+" + std::to_string(length) + "us";
     }
-    std::string m_host, m_device, m_body;
+    bool m_marksApart = false;
+    std::string m_waitsIn, m_marks, m_host, m_device, m_body;
     std::size_t m_rangePlace = 0;
     int m_rangeBegin = 0;
     int m_now = 0, m_free = 0, m_stepBegin = 0, m_steps = 0, m_id = 0;

@@ -288,6 +288,52 @@ private slots:
         QVERIFY(core::toEnglish(r.findings[0].title).starts_with("2 of 6 steps compile"));
     }
 
+    /// One thread marks the steps and waits, another does all: what is found is the same as where one does both.
+    void stepsMarkedByAnotherThread_data()
+    {
+        QTest::addColumn<QString>("what");
+        QTest::addColumn<QString>("rule");
+        QTest::newRow("input") << QStringLiteral("input") << QStringLiteral("input-bound");
+        QTest::newRow("launches") << QStringLiteral("launches") << QStringLiteral("small-op-repeat");
+        QTest::newRow("wait") << QStringLiteral("wait") << QStringLiteral("sync-per-step");
+        QTest::newRow("healthy") << QStringLiteral("healthy") << QString();
+    }
+    void stepsMarkedByAnotherThread()
+    {
+        QFETCH(QString, what);
+        QFETCH(QString, rule);
+        const auto steps = [&](Program p) {
+            for (int i = 0; i < 6; ++i) {
+                p.beginStep();
+                if (what == u"input")
+                    p.range(8000, "enumerate(DataLoader)#__next__");
+                for (int k = 0; k < (what == u"launches" ? 100 : 4); ++k)
+                    p.launch(k % 2 ? "aten::mm" : "aten::add", what == u"launches" ? 40 : 10,
+                        k % 2 ? "gemm" : "add_kernel", what == u"launches" ? 5 : 1000);
+                if (what == u"wait") {
+                    p.wait("aten::item");
+                    p.pass(900);
+                }
+                p.endStep();
+            }
+            return run(p.text());
+        };
+        const auto one = steps(Program());
+        const Finding *expected = find(one, rule.toStdString());
+        QVERIFY2(rule.isEmpty() ? one.findings.empty() : expected && expected == &one.findings.front(),
+            qPrintable(said(one)));
+        for (const char *range : { "", "FunctionRun" }) {
+            const auto apart = steps(Program(std::string(range)));
+            const Finding *found = find(apart, rule.toStdString());
+            QVERIFY2(rule.isEmpty() ? apart.findings.empty() : found && found == &apart.findings.front(),
+                qPrintable(said(apart)));
+            if (expected)
+                QVERIFY2(
+                    std::abs(*found->savingNsPerStep - *expected->savingNsPerStep) * 10 <= *expected->savingNsPerStep,
+                    qPrintable(QStringLiteral("%1 %2").arg(*expected->savingNsPerStep).arg(*found->savingNsPerStep)));
+        }
+    }
+
     /// A tf.function that is traced for 5 ms: in two of six steps, in all, in the first alone, in none although it is as slow.
     void tracingAgain()
     {
