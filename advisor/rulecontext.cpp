@@ -222,6 +222,16 @@ const analysis::ReplayResult *RuleContext::played(std::size_t graph) const
     return &m_replayed;
 }
 
+const JointSteps &RuleContext::jointSteps() const
+{
+    return once<JointSteps>([&] {
+        std::vector<std::pair<std::size_t, std::size_t>> steps;
+        for (const ReplayedStep &s : m_steps)
+            steps.emplace_back(s.graph, s.step);
+        return JointSteps::find(m_analysis.collectives(), m_graphs, steps);
+    });
+}
+
 Saving RuleContext::evaluate(const Remedy &remedy) const
 {
     return evaluate(std::vector<const Remedy *> { &remedy });
@@ -273,26 +283,36 @@ Saving RuleContext::evaluate(const std::vector<const Remedy *> &remedies) const
         if (m_cancel.isCancelled())
             return saving;
     }
-    double sum = 0, squares = 0, sumUnprofiled = 0;
-    TimeNs cut = 0;
+    TimeNs cut = 0, uncut = 0;
+    std::vector<TimeNs> unprofiled(m_steps.size(), 0);
     for (std::size_t i = 0; i < m_steps.size(); ++i) {
         const ReplayedStep &s = m_steps[i];
-        TimeNs saved = m_base[s.graph][s.step] - changed[s.graph][s.step];
-        TimeNs unprofiled = clocksDiffer() ? m_baseUnprofiled[s.graph][s.step] - changedUnprofiled[s.graph][s.step] : 0;
-        if (cap && saved > (*cap)[i]) {
-            cut += saved - (*cap)[i];
-            saved = (*cap)[i];
-        }
-        if (cap)
-            unprofiled = std::min(unprofiled, (*cap)[i]);
-        saving.perStepNs[i] = saved;
-        sum += static_cast<double>(saved);
-        squares += static_cast<double>(saved) * static_cast<double>(saved);
-        sumUnprofiled += static_cast<double>(unprofiled);
+        // No step gets shorter than nothing.
+        const auto limited = [&](TimeNs saved, TimeNs length) {
+            return std::min({ saved, length, cap ? (*cap)[i] : length });
+        };
+        const TimeNs base = m_base[s.graph][s.step], saved = base - changed[s.graph][s.step];
+        saving.perStepNs[i] = limited(saved, std::min(base, step(s).lengthNs));
+        cut += saved - saving.perStepNs[i];
+        uncut += saving.perStepNs[i];
+        if (clocksDiffer())
+            unprofiled[i] = limited(m_baseUnprofiled[s.graph][s.step] - changedUnprofiled[s.graph][s.step],
+                std::min(m_baseUnprofiled[s.graph][s.step], step(s).lengthNs));
+    }
+    saving.capped = static_cast<double>(cut) > 0.1 * static_cast<double>(uncut);
+    if (std::none_of(remedies.begin(), remedies.end(), [](const Remedy *r) { return r->ofEachRank; })) {
+        jointSteps().join(saving.perStepNs);
+        jointSteps().join(unprofiled);
+    }
+    double sum = 0, squares = 0, sumUnprofiled = 0;
+    for (std::size_t i = 0; i < m_steps.size(); ++i) {
+        const auto saved = static_cast<double>(saving.perStepNs[i]);
+        sum += saved;
+        squares += saved * saved;
+        sumUnprofiled += static_cast<double>(unprofiled[i]);
     }
     const auto n = static_cast<double>(m_steps.size());
     saving.meanNs = static_cast<TimeNs>(std::llround(sum / n));
-    saving.capped = static_cast<double>(cut) > 0.1 * sum;
     if (m_meanStepNs > 0) {
         saving.pct = 100 * sum / n / m_meanStepNs;
         saving.spreadPct = 100 * std::sqrt(std::max(0.0, squares / n - (sum / n) * (sum / n))) / m_meanStepNs;

@@ -13,6 +13,7 @@
 #include <utility>
 #include <vector>
 
+#include "jointsteps.h"
 #include "rule.h"
 #include "vocabulary.h"
 #include <advisor/engine.h>
@@ -106,6 +107,7 @@ public:
     const core::Message &sample() const { return m_sample; }
 
 private:
+    const JointSteps &jointSteps() const;
     bool findOperatorByOperator(std::size_t graph) const;
     void findFrameworks();
     void buildGraphs();

@@ -80,6 +80,7 @@ std::vector<Change> unrecordedWaits(const RuleContext &context)
     if (changes.empty())
         return changes;
     Remedy alone;
+    alone.ofEachRank = true;
     alone.changes = changes;
     if (context.evaluate(alone).pct > (areNamed ? kNamedSavingPct : kOwnSavingPct))
         changes.clear();

@@ -111,6 +111,7 @@ std::map<std::int64_t, std::map<Who, Part>> partsOf(const RuleContext &context, 
 void replayWithoutWaits(const RuleContext &context, std::map<std::int64_t, std::map<Who, Part>> &parts)
 {
     Remedy never;
+    never.ofEachRank = true;
     for (const auto &[number, byWho] : parts)
         for (const auto &[who, part] : byWho)
             for (const auto &[i, wait] : part.waits) {
@@ -169,6 +170,7 @@ std::optional<Candidate> RankImbalance::examine(const RuleContext &context) cons
     TimeNs waiting = 0;
     std::size_t waiters = 0, members = 0;
     c.remedy.capNs.emplace(context.replayedSteps().size(), 0);
+    c.remedy.ofEachRank = true;
     std::vector<Evidence> evidence;
     for (const auto &[number, byWho] : parts) {
         if (byWho.size() < 2)

@@ -67,6 +67,8 @@ using Change = std::variant<DropHostRange, MakeAsynchronous, MoveToOwnStream, Sc
 struct Remedy {
     std::vector<Change> changes;
     std::optional<std::vector<core::TimeNs>> capNs;
+    bool ofEachRank =
+        false; ///< changes how ranks wait for each other: the steps of each are as its own replay has them
 };
 
 /// Makes all changes that concern the scenario's graph; the others are passed over. Overlapping host ranges count once.
