@@ -168,9 +168,11 @@ std::vector<Cause> merge(std::vector<Cause> causes, const RuleContext &context)
 /// In the order of causes, whatever the order in which they are registered.
 std::vector<std::unique_ptr<Rule>> inOrder(std::vector<std::unique_ptr<Rule>> rules)
 {
-    std::sort(rules.begin(), rules.end(), [](const auto &a, const auto &b) {
-        return std::tuple(causeOrder(a->name()), a->name()) < std::tuple(causeOrder(b->name()), b->name());
-    });
+    // Of causes that come in no order of their own, one that only bounds what may be is asked last: what is certain is not listed under it.
+    const auto place = [](const std::unique_ptr<Rule> &r) {
+        return std::tuple(causeOrder(r->name()), r->name() == "low-occupancy", r->name());
+    };
+    std::sort(rules.begin(), rules.end(), [&](const auto &a, const auto &b) { return place(a) < place(b); });
     return rules;
 }
 

@@ -7,7 +7,9 @@
 #include "rules.h"
 
 #include <algorithm>
+#include <map>
 
+#include <analysis/devices.h>
 #include <analysis/occupancy.h>
 
 namespace lanewise::advisor {
@@ -47,6 +49,60 @@ public:
     std::optional<Candidate> examine(const RuleContext &context) const override;
 };
 
+/// Blocks of other kernels that run beside each of `few` on its device, on average while it runs.
+std::vector<double> blocksBeside(
+    const RuleContext &context, const std::vector<KernelUse> &kernels, const std::vector<KernelUse> &few)
+{
+    const core::Trace &trace = context.trace();
+    struct Running {
+        core::TimeRange range;
+        double blocks;
+        core::SliceId slice;
+    };
+    using Device = std::pair<core::FileIndex, std::int64_t>;
+    std::map<core::LaneId, Device> deviceOf;
+    const auto device = [&](core::SliceId s) {
+        const core::LaneId lane = trace.laneOf(s);
+        const auto [known, isNew] = deviceOf.try_emplace(lane);
+        if (isNew)
+            known->second = { trace.fileOf(s), analysis::deviceOfLane(trace, lane) };
+        return known->second;
+    };
+    std::map<Device, std::vector<Running>> byDevice;
+    for (const KernelUse &k : kernels) {
+        const core::GpuDetail *detail = trace.gpuDetail(k.slice);
+        const auto blocks = detail ? analysis::blocksOf(*detail) : std::nullopt;
+        if (blocks)
+            byDevice[device(k.slice)].push_back({ trace.range(k.slice), static_cast<double>(*blocks), k.slice });
+    }
+    std::map<Device, std::vector<TimeNs>> endsSoFar;
+    for (auto &[of, list] : byDevice) {
+        std::sort(list.begin(), list.end(),
+            [](const Running &a, const Running &b) { return a.range.startNs < b.range.startNs; });
+        TimeNs last = core::kNoTime;
+        for (const Running &r : list)
+            endsSoFar[of].push_back(last = std::max(last, r.range.endNs));
+    }
+    std::vector<double> beside;
+    for (const KernelUse &k : few) {
+        const std::vector<Running> &list = byDevice[device(k.slice)];
+        const std::vector<TimeNs> &ends = endsSoFar[device(k.slice)];
+        const core::TimeRange own = trace.range(k.slice);
+        auto at = std::lower_bound(
+            list.begin(), list.end(), own.endNs, [](const Running &r, TimeNs t) { return r.range.startNs < t; });
+        double sum = 0;
+        while (at != list.begin()) {
+            --at;
+            if (ends[static_cast<std::size_t>(at - list.begin())] <= own.startNs)
+                break; // nor does any before it reach into it
+            if (at->slice != k.slice)
+                sum += at->blocks * static_cast<double>(std::max<TimeNs>(0, at->range.intersected(own).lengthNs()));
+        }
+        beside.push_back(sum / static_cast<double>(std::max<TimeNs>(1, own.lengthNs())));
+    }
+    return beside;
+}
+
 std::optional<Candidate> LowOccupancy::examine(const RuleContext &context) const
 {
     const core::Trace &trace = context.trace();
@@ -65,16 +121,28 @@ std::optional<Candidate> LowOccupancy::examine(const RuleContext &context) const
         const auto blocks = analysis::blocksOf(*detail);
         if (!blocks || static_cast<double>(*blocks) * 2 > static_cast<double>(*k.device->multiprocessors))
             continue;
-        const double part = static_cast<double>(*blocks) / *k.device->multiprocessors;
         few.push_back(k);
+    }
+    if (few.empty())
+        return {};
+    // Those that run beside others use the device together.
+    std::vector<KernelUse> alone;
+    const std::vector<double> beside = blocksBeside(context, kernels, few);
+    for (std::size_t i = 0; i < few.size(); ++i) {
+        const KernelUse &k = few[i];
+        const auto blocks = static_cast<double>(*analysis::blocksOf(*trace.gpuDetail(k.slice)));
+        const double part = (blocks + beside[i]) / *k.device->multiprocessors;
+        if (part * 2 > 1)
+            continue;
+        alone.push_back(k);
         used += part * static_cast<double>(k.durationNs);
         c.remedy.changes.emplace_back(ScaleDuration { k.slice, part });
         evidence.push_back(context.evidence(
             k.slice, trace.range(k.slice), static_cast<TimeNs>((1 - part) * static_cast<double>(k.durationNs))));
     }
     const auto total = static_cast<double>(std::max<TimeNs>(1, totalNs(kernels)));
-    const double share = 100 * static_cast<double>(totalNs(few)) / total;
-    if (few.empty() || share < context.thresholds()[Limit::LowOccupancyTime])
+    const double share = 100 * static_cast<double>(totalNs(alone)) / total;
+    if (alone.empty() || share < context.thresholds()[Limit::LowOccupancyTime])
         return {};
     evaluateOnDevice(context, c);
     if (c.saving.orderPct() < context.thresholds()[Limit::LowOccupancyShare])
@@ -84,9 +152,9 @@ std::optional<Candidate> LowOccupancy::examine(const RuleContext &context) const
     c.finding.confidence = Confidence::Low;
     c.finding.title = core::Message(kTitle, { { "saving", core::Duration { c.saving.meanNs } } });
     c.finding.why = core::Message(kWhy,
-        { { "name", core::Text { shortKernelName(trace.string(heaviestName(context, few))) } },
+        { { "name", core::Text { shortKernelName(trace.string(heaviestName(context, alone))) } },
             { "share", core::Percent { share } },
-            { "used", core::Percent { 100 * used / static_cast<double>(totalNs(few)) } } });
+            { "used", core::Percent { 100 * used / static_cast<double>(totalNs(alone)) } } });
     return c;
 }
 

@@ -177,6 +177,43 @@ private slots:
         QVERIFY(!find(run(program({ { 800, "k" } })), "low-occupancy")); // not recorded
     }
 
+    /// Four streams, 27 of 108 multiprocessors each: together they fill the device. Two leave half of it.
+    void narrowKernelsSideBySide()
+    {
+        const auto text = [](int streams) {
+            std::string host = "host1/1:", device;
+            std::vector<std::string> lanes(static_cast<std::size_t>(streams));
+            int id = 0;
+            for (int step = 0; step < 4; ++step) {
+                const int t = step * 1000;
+                host += (step ? ", " : " ") + std::to_string(t) + "us+990us ProfilerStep#" + std::to_string(step + 1);
+                for (int s = 0; s < streams; ++s) {
+                    const std::string link = " #" + std::to_string(++id);
+                    host += ", " + std::to_string(t + 2 + s * 3) + "us+2us cudaLaunchKernel" + link;
+                    lanes[static_cast<std::size_t>(s)] +=
+                        (step ? ", " : " ") + std::to_string(t + 20) + "us+900us narrow blocks=27 threads=128" + link;
+                }
+                host += ", " + std::to_string(t + 30) + "us+893us cudaDeviceSynchronize";
+            }
+            for (int s = 0; s < streams; ++s)
+                device += "gpu0/" + std::to_string(7 + s) + ":" + lanes[static_cast<std::size_t>(s)] + "\n";
+            return "device 0 NVIDIA A100 cc=8.0 sms=108\n" + host + "\n" + device;
+        };
+        QVERIFY(!find(run(text(4)), "low-occupancy"));
+        QVERIFY(!find(run(text(3)), "low-occupancy"));
+        const Finding *two = find(run(text(2)), "low-occupancy");
+        QVERIFY(!two || two->confidence == Confidence::Low);
+        QVERIFY(find(run(text(1)), "low-occupancy"));
+    }
+
+    /// What is certain is no part of what may be: FP32 products of few blocks could run on tensor cores.
+    void certainBeforePossible()
+    {
+        const auto r = run(program({ { 800, "ampere_sgemm_64x64_tn blocks=27 threads=128" } }));
+        const Finding *certain = find(r, "no-tensor-core");
+        QVERIFY2(certain && certain->confidence != Confidence::Low, qPrintable(describe(r)));
+    }
+
     /// The products of later steps take 10 % longer, the rest does not.
     void throttling()
     {

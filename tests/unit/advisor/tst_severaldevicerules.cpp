@@ -168,6 +168,39 @@ private slots:
         QVERIFY2(find(open, "comm-not-overlapped"), qPrintable(describe(open)));
     }
 
+    /// Ranks that reduce together are as slow as the last: what one of two loses by its loader both lose, and where the other is later still nobody does.
+    void causeOnOneRank()
+    {
+        const auto rank = [](const char *name, int loadsUs, int computesUs, int period, int &id) {
+            const auto at = [](int start, int length) {
+                return std::to_string(start) + "us+" + std::to_string(length) + "us ";
+            };
+            std::string host, device;
+            for (int i = 0; i < 6; ++i) {
+                const int t = 100 + i * period, begin = t + loadsUs + 10;
+                const std::string gemm = " #" + std::to_string(id++), reduce = " #" + std::to_string(id++);
+                host += (i ? ", " : " ") + at(t, period - 1) + "ProfilerStep#" + std::to_string(i + 1);
+                if (loadsUs)
+                    host += ", " + at(t + 1, loadsUs) + "enumerate(DataLoader)#__next__ kind=annotation";
+                host += ", " + at(begin, 2) + "cudaLaunchKernel" + gemm + ", " + at(begin + 3, 2) + "cudaLaunchKernel"
+                    + reduce + ", " + at(begin + 6, t + period - 4 - begin - 6) + "cudaDeviceSynchronize";
+                device += (i ? ", " : " ") + at(begin + 4, computesUs) + "gemm" + gemm + ", "
+                    + at(begin + 5 + computesUs, t + period - 6 - begin - 5 - computesUs) + kReduce + reduce;
+            }
+            return "file " + std::string(name) + "\nhost1/1:" + host + "\ngpu0/7:" + device + "\n";
+        };
+        int id = 1;
+        const auto one = run(rank("a rank=0", 800, 100, 1100, id) + rank("b rank=1", 0, 100, 1100, id));
+        const Finding *f = find(one, "input-bound");
+        // Fetching a ready batch takes 200 us of them.
+        QVERIFY2(saves(f, 600, 30), qPrintable(describe(one)));
+        QVERIFY2(f == &one.findings.front(), qPrintable(describe(one)));
+        const auto other = run(rank("a rank=0", 400, 100, 1100, id) + rank("b rank=1", 0, 900, 1100, id));
+        QVERIFY2(!find(other, "input-bound"), qPrintable(describe(other)));
+        const auto both = run(rank("a rank=0", 800, 100, 1100, id) + rank("b rank=1", 800, 100, 1100, id));
+        QVERIFY2(saves(find(both, "input-bound"), 600, 30), qPrintable(describe(both)));
+    }
+
     /// Three hidden, the last one stands alone for 190 us: half of it.
     void commExposedTail()
     {
