@@ -54,31 +54,86 @@ struct DeviceCopy {
     std::size_t graph;
     core::SliceId slice;
     core::SliceId host; ///< outermost operator, kNoSlice where not recorded
+    core::SliceId own;  ///< what goes with it on the host: the outermost range that launches nothing else, else its call; kNoSlice as above
     std::size_t step;
     std::size_t place; ///< among the copies of its step
     std::uint64_t bytes;
 };
+
+class CopyNames {
+public:
+    explicit CopyNames(const core::Trace &trace) : m_trace(trace) { }
+    bool isWithinDevice(core::SliceId s)
+    {
+        if (m_trace.kind(s) != core::Kind::Memcpy)
+            return false;
+        const auto [it, isNew] = m_known.try_emplace(m_trace.nameId(s));
+        if (isNew)
+            it->second = analysis::copyTypeOf(m_trace.name(s)).kind == analysis::CopyKind::DtoD;
+        return it->second;
+    }
+
+private:
+    const core::Trace &m_trace;
+    std::map<core::StringId, bool> m_known;
+};
+
+/// An operator that also computes or talks to other ranks would do so without the copy, too.
+core::SliceId launchesCopiesAlone(
+    const RuleContext &context, const analysis::DependencyGraph &graph, core::SliceId call, CopyNames &names)
+{
+    constexpr int kDeepest = 64;
+    const core::Trace &trace = context.trace();
+    const auto calls = graph.calls();
+    const auto launchesOther = [&](const core::TimeRange &range) {
+        const std::uint32_t own = graph.callIndex(call);
+        const auto isOther = [&](std::uint32_t c) {
+            for (const std::uint32_t o : graph.operationsOf(calls[c]))
+                if (!names.isWithinDevice(graph.operations()[o].slice))
+                    return true;
+            return false;
+        };
+        const core::Lane &lane = trace.lane(trace.laneOf(call));
+        for (std::uint32_t c = own; c < calls.size() && calls[c].slice < lane.end
+             && trace.start(calls[c].slice) < range.endNs; ++c)
+            if (isOther(c))
+                return true;
+        for (std::uint32_t c = own; c-- > 0 && calls[c].slice >= lane.begin
+             && trace.start(calls[c].slice) >= range.startNs;)
+            if (isOther(c))
+                return true;
+        return false;
+    };
+    core::SliceId found = call, around = call;
+    for (int i = 0; i < kDeepest; ++i) {
+        around = trace.parentOf(around);
+        if (around == core::kNoSlice || launchesOther(trace.range(around)))
+            break;
+        if (trace.kind(around) == core::Kind::CpuOp)
+            found = around;
+    }
+    return found;
+}
 
 /// Copies within a device in judged steps.
 std::vector<DeviceCopy> excessCopies(const RuleContext &context)
 {
     const core::Trace &trace = context.trace();
     std::vector<DeviceCopy> copies;
-    std::map<core::StringId, bool> within;
+    CopyNames names(trace);
     std::map<std::size_t, std::size_t> places;
     for (std::size_t g = 0; g < context.graphs().size(); ++g) {
         for (const analysis::GraphOperation &op : context.graphs()[g].operations()) {
-            if (trace.kind(op.slice) != core::Kind::Memcpy)
-                continue;
-            const auto [it, isNew] = within.try_emplace(trace.nameId(op.slice));
-            if (isNew)
-                it->second = analysis::copyTypeOf(trace.name(op.slice)).kind == analysis::CopyKind::DtoD;
-            const auto step = it->second ? context.stepAt(g, trace.start(op.slice)) : std::nullopt;
+            const auto step =
+                names.isWithinDevice(op.slice) ? context.stepAt(g, trace.start(op.slice)) : std::nullopt;
             if (!step)
                 continue;
-            DeviceCopy copy { g, op.slice, core::kNoSlice, *step, places[*step]++, 0 };
-            if (op.launch != analysis::kNoIndex)
-                copy.host = outermostOperator(context, context.graphs()[g].points()[op.launch].slice);
+            DeviceCopy copy { g, op.slice, core::kNoSlice, core::kNoSlice, *step, places[*step]++, 0 };
+            if (op.launch != analysis::kNoIndex) {
+                const core::SliceId call = context.graphs()[g].points()[op.launch].slice;
+                copy.host = outermostOperator(context, call);
+                copy.own = launchesCopiesAlone(context, context.graphs()[g], call, names);
+            }
             if (const core::GpuDetail *detail = trace.gpuDetail(op.slice); detail && detail->bytes > 0)
                 copy.bytes = static_cast<std::uint64_t>(detail->bytes);
             copies.push_back(copy);
@@ -122,8 +177,8 @@ std::optional<Candidate> CopyExcess::examine(const RuleContext &context) const
     for (const DeviceCopy &copy : copies) {
         const core::TimeRange range = trace.range(copy.slice);
         c.remedy.changes.emplace_back(DropOperation { copy.slice });
-        if (copy.host != core::kNoSlice)
-            c.remedy.changes.emplace_back(DropHostRange { trace.laneOf(copy.host), trace.range(copy.host) });
+        if (copy.own != core::kNoSlice)
+            c.remedy.changes.emplace_back(DropHostRange { trace.laneOf(copy.own), trace.range(copy.own) });
         evidence.push_back(context.evidence(copy.slice, range, range.lengthNs()));
         byOperator[copy.host != core::kNoSlice ? trace.nameId(copy.host) : trace.nameId(copy.slice)] +=
             range.lengthNs();
