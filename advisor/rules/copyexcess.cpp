@@ -54,7 +54,8 @@ struct DeviceCopy {
     std::size_t graph;
     core::SliceId slice;
     core::SliceId host; ///< outermost operator, kNoSlice where not recorded
-    core::SliceId own;  ///< what goes with it on the host: the outermost range that launches nothing else, else its call; kNoSlice as above
+    core::SliceId
+        own; ///< what goes with it on the host: the outermost range that launches nothing else, else its call; kNoSlice as above
     std::size_t step;
     std::size_t place; ///< among the copies of its step
     std::uint64_t bytes;
@@ -94,12 +95,12 @@ core::SliceId launchesCopiesAlone(
             return false;
         };
         const core::Lane &lane = trace.lane(trace.laneOf(call));
-        for (std::uint32_t c = own; c < calls.size() && calls[c].slice < lane.end
-             && trace.start(calls[c].slice) < range.endNs; ++c)
+        for (std::uint32_t c = own;
+             c < calls.size() && calls[c].slice < lane.end && trace.start(calls[c].slice) < range.endNs; ++c)
             if (isOther(c))
                 return true;
-        for (std::uint32_t c = own; c-- > 0 && calls[c].slice >= lane.begin
-             && trace.start(calls[c].slice) >= range.startNs;)
+        for (std::uint32_t c = own;
+             c-- > 0 && calls[c].slice >= lane.begin && trace.start(calls[c].slice) >= range.startNs;)
             if (isOther(c))
                 return true;
         return false;
@@ -124,8 +125,7 @@ std::vector<DeviceCopy> excessCopies(const RuleContext &context)
     std::map<std::size_t, std::size_t> places;
     for (std::size_t g = 0; g < context.graphs().size(); ++g) {
         for (const analysis::GraphOperation &op : context.graphs()[g].operations()) {
-            const auto step =
-                names.isWithinDevice(op.slice) ? context.stepAt(g, trace.start(op.slice)) : std::nullopt;
+            const auto step = names.isWithinDevice(op.slice) ? context.stepAt(g, trace.start(op.slice)) : std::nullopt;
             if (!step)
                 continue;
             DeviceCopy copy { g, op.slice, core::kNoSlice, core::kNoSlice, *step, places[*step]++, 0 };

@@ -120,7 +120,9 @@ std::vector<std::vector<Step>> hostMarkers(const Trace &trace, const LaunchLinks
             step.name = trace.name(s);
             if (const auto number = trace.correlation(s); number && *number <= INT64_MAX) {
                 step.number = static_cast<std::int64_t>(*number);
-                step.name += " " + std::to_string(*number);
+                // Programs may write it into the name themselves.
+                if (const std::string text = " " + std::to_string(*number); !step.name.ends_with(text))
+                    step.name += text;
             }
             step.file = lane.file;
             step.marker = s;
@@ -136,9 +138,18 @@ std::vector<std::vector<Step>> hostMarkers(const Trace &trace, const LaunchLinks
         });
         keepRoots(trace, links, f, steps);
         std::vector<Step> outermost;
-        for (Step &step : steps)
-            if (outermost.empty() || step.recorded.startNs >= outermost.back().recorded.endNs)
-                outermost.push_back(std::move(step));
+        for (Step &step : steps) {
+            if (!outermost.empty() && step.recorded.startNs < outermost.back().recorded.endNs) {
+                TimeRange &before = outermost.back().recorded;
+                const TimeNs into = before.endNs - step.recorded.startNs;
+                // Rounded times of one mark and the next cross a little: a step ends where the next begins.
+                if (step.recorded.endNs <= before.endNs
+                    || 10 * into > std::min(lengthOf(before), lengthOf(step.recorded)))
+                    continue;
+                before.endNs = step.recorded.startNs;
+            }
+            outermost.push_back(std::move(step));
+        }
         steps = std::move(outermost);
     }
     return files;

@@ -85,6 +85,7 @@ constexpr KindName kKinds[] = {
     { "runtime", Kind::Runtime, "cuda_runtime" },
     { "driver", Kind::Driver, "cuda_driver" },
     { "python", Kind::Python, "python_function" },
+    { "step", Kind::StepMarker, "step" },
     { "kernel", Kind::Kernel, "kernel" },
     { "copy", Kind::Memcpy, "gpu_memcpy" },
     { "memset", Kind::Memset, "gpu_memset" },

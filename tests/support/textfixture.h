@@ -24,7 +24,7 @@ namespace lanewise::test {
 ///         break is followed by NUMBER+NUMBER.
 /// After the name, in any order: #N correlation; bytes=N device=N context=N stream=N waits=N (typed columns); collective=NAME group=NAME ranks=N;
 ///         blocks=N threads=N registers=N shared=N occupancy=N; arg:KEY=VALUE an argument that is read on demand;
-///         kind=cpu|annotation|runtime|driver|python|kernel|copy|memset|sync|event|mark|window|metrics|other; and flags !untimed
+///         kind=cpu|annotation|runtime|driver|python|step|kernel|copy|memset|sync|event|mark|window|metrics|other; and flags !untimed
 ///         !impossible !unclosed. A duration below 0 is kept as such.
 /// Without kind=: on gpu lanes Memcpy.. is a copy, Memset.. a memset, the rest kernels; on mark lanes GPU annotations; on host lanes cuda.. and
 ///         hip.. are runtime calls, cuX.. driver calls, ProfilerStep# and Optimizer. annotations, the rest operators.

@@ -872,6 +872,20 @@ private slots:
         QVERIFY(core::toEnglish(once.why).starts_with("a, the marker that was chosen, is there once"));
     }
 
+    /// Rounded times of two marks cross by a nanosecond: both are steps. One that stands within another, or half in it, is none.
+    void marksThatCrossALittle()
+    {
+        const auto steps = stepsOf(*traceFromText("file tf format=xspace\n"
+                                                  "host1/1: 0+1001 train #1 kind=step, 10+1 cudaLaunchKernel #11, "
+                                                  "1000+1000 train 2 #2 kind=step, 1010+1 cudaLaunchKernel #12, "
+                                                  "1100+100 train #7 kind=step, 2000+1000 train #3 kind=step, "
+                                                  "2010+1 cudaLaunchKernel #13, 2500+1000 train #8 kind=step\n"
+                                                  "gpu0/7: 20+100 a #11, 1020+100 a #12, 2020+100 a #13\n"));
+        QCOMPARE(stepNames(steps), std::vector<std::string>({ "train 1", "train 2", "train 3" }));
+        QCOMPARE(steps.list[0].recorded.endNs, TimeNs(1000));
+        QCOMPARE(steps.list[1].recorded.endNs, TimeNs(2000));
+    }
+
     void namesOfSteps_data()
     {
         QTest::addColumn<QString>("words"); // empty: says nothing of steps
