@@ -38,13 +38,32 @@ constexpr core::MessageTemplate kNeedsCollectives { "checklist.needs-collectives
     LW_TR("Messages", "The job has several devices, but no collective is recorded") };
 constexpr core::MessageTemplate kNeedsRanks { "checklist.needs-ranks",
     LW_TR("Messages", "Needs the files of several ranks, opened together") };
+constexpr core::MessageTemplate kIdleUnnamed { "checklist.idle-unnamed",
+    LW_TR("Messages", "The devices idle for more than a fifth of the judged steps; what for is not recorded") };
 constexpr core::MessageTemplate kOneDevice { "checklist.one-device", LW_TR("Messages", "The job has one device") };
 
 /// What the trace can show.
 struct Scope {
+    double idlePct = 0;            ///< of the devices in judged steps, where the replay tells about them
+    bool isOneRankExposed = false; ///< one rank alone, and its communication stands open
     bool isReplayed = false, hasKernels = false, hasMemory = false, isSeveral = false, hasCollectives = false,
          hasSeveralRanks = false;
 };
+
+/// Mean over judged steps and the devices of their file.
+double idlePct(const analysis::Analysis &analysis)
+{
+    double sum = 0;
+    std::size_t n = 0;
+    for (const analysis::Step &s : analysis.steps().list)
+        for (const analysis::Device &d : analysis.devices())
+            if (s.judged && s.lengthNs > 0 && d.file == s.file && d.busyNs > 0) {
+                sum += 100
+                    - 100.0 * static_cast<double>(d.busy.lengthWithinNs(s.range())) / static_cast<double>(s.lengthNs);
+                ++n;
+            }
+    return n ? sum / static_cast<double>(n) : 0;
+}
 
 Scope scopeOf(const analysis::Analysis &analysis, const AdvisorResult &result)
 {
@@ -58,11 +77,15 @@ Scope scopeOf(const analysis::Analysis &analysis, const AdvisorResult &result)
         s.isReplayed = s.isReplayed || d.busyNs > 0;
     }
     s.isReplayed = s.isReplayed && result.replay && result.replay->steps > 0;
+    s.idlePct = idlePct(analysis);
     const core::Trace &trace = analysis.trace();
     for (const core::TraceFile &f : trace.files())
         s.isSeveral = s.isSeveral || f.worldSize.value_or(1) > 1;
     s.hasCollectives = !analysis.collectives().list().empty();
     s.hasSeveralRanks = devices > 1;
+    s.isOneRankExposed = devices == 1
+        && std::any_of(analysis.devices().begin(), analysis.devices().end(),
+            [](const auto &d) { return 10 * d.exposedCommunicationNs > d.window.endNs - d.window.startNs; });
     s.isSeveral = s.isSeveral || devices > 1 || s.hasCollectives;
     const auto categories = trace.categories();
     s.hasMemory = std::any_of(trace.instants().begin(), trace.instants().end(), [&](const core::Instant &i) {
@@ -134,13 +157,15 @@ std::vector<ChecklistItem> makeChecklist(const analysis::Analysis &analysis, con
     std::vector<ChecklistItem> items;
     Maker make(result, items);
     make.add("input", kInput, { "input-bound", "input-stall", "tfdata-bottleneck" }, replayed);
+    constexpr double kMuchIdlePct = 20;
+    const Missing named = replayed ? replayed : needs(scope.idlePct <= kMuchIdlePct, kIdleUnnamed);
     make.add("gpu", kGpu,
         { "between-step-host-work", "host-thread-contention", "launch-bound", "small-op-repeat", "gpu-unused",
             "small-model", "unfused-optimizer", "op-placement", "sync-per-step", "gradient-clip-sync", "alloc-churn",
             "irregular-stall", "copy-pageable", "copy-small", "copy-excess", "copy-not-overlapped",
             "serial-independent-work", "unfused-attention", "layout-transpose", "low-occupancy", "throttling",
             "fragmentation" },
-        replayed);
+        named);
     make.add("precision", kPrecision,
         { "no-tensor-core", "misaligned-dims", "low-16bit-share", "redundant-cast", "loss-scale-sync" },
         needs(scope.hasKernels, kNeedsKernels));
@@ -150,7 +175,7 @@ std::vector<ChecklistItem> makeChecklist(const analysis::Analysis &analysis, con
     make.add("gpus-input", kInputAgain, { "input-bound", "input-stall", "tfdata-bottleneck" }, ofSeveral(replayed));
     make.add("gpus-allreduce", kAllReduce,
         { "allreduce-redundant", "comm-not-overlapped", "comm-exposed-tail", "allreduce-slow", "collective-exposed" },
-        ofSeveral(needs(scope.hasCollectives, kNeedsCollectives)));
+        ofSeveral(scope.isOneRankExposed ? needs(false, kNeedsRanks) : needs(scope.hasCollectives, kNeedsCollectives)));
     make.add("gpus-copies", kCopies,
         { "copy-pageable", "copy-small", "copy-excess", "copy-not-overlapped", "host-staged-reduce" },
         ofSeveral(replayed));

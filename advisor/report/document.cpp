@@ -58,6 +58,7 @@ private:
     }
     void files();
     void findings();
+    std::string nothingToChange() const;
     void finding(const Finding &finding);
     void evidence(const Finding &finding);
     void checklist();
@@ -112,11 +113,38 @@ void Writer::files()
     add(Paragraph { std::move(text) });
 }
 
+/// Nothing to do is an answer; that nothing could be judged is another.
+std::string Writer::nothingToChange() const
+{
+    const auto has = [this](core::LaneKind kind, bool operations) {
+        return std::any_of(m_trace.lanes().begin(), m_trace.lanes().end(), [&](const core::Lane &lane) {
+            if (lane.kind != kind)
+                return false;
+            for (core::SliceId s = lane.begin; s < lane.end; ++s)
+                if (!operations || core::isDeviceOperation(m_trace.kind(s)))
+                    return true;
+            return false;
+        });
+    };
+    if (!has(core::LaneKind::DeviceStream, true))
+        return "Not judged: no device operations are recorded.";
+    if (!has(core::LaneKind::HostThread, false))
+        return "Not judged: no host records, so nothing tells what the device waits for.";
+    if (!m_input.advice.replay)
+        return m_input.analysis.range() ? "Not judged: no whole step lies in the range."
+                                        : "Not judged: no whole step is recorded.";
+    for (const ChecklistItem &item : makeChecklist(m_input.analysis, m_input.advice))
+        if (item.id == std::string_view("gpu") && item.answer == ChecklistAnswer::NotRecorded)
+            return joined({ "No rule found anything to do. ", core::toEnglish(item.why), "." });
+    return joined({ "Nothing above 1 % to do (", core::formatCount(m_input.advice.rulesChecked), " rules checked)." });
+}
+
 void Writer::findings()
 {
     add(Heading { 2, "What to change" });
-    if (m_input.advice.findings.empty())
-        add(Paragraph { "No findings." });
+    const auto &all = m_input.advice.findings;
+    if (std::none_of(all.begin(), all.end(), [](const Finding &f) { return f.severity != FindingSeverity::Info; }))
+        add(Paragraph { nothingToChange() });
     for (const Finding &f : m_input.advice.findings)
         finding(f);
 }

@@ -289,14 +289,22 @@ TimeNs bubbleNs(const std::vector<WaitUse> &waits)
 std::optional<Candidate> waitFinding(const RuleContext &context, const Rule &rule, const WaitWords &words)
 {
     std::vector<WaitUse> waits = waitsInSteps(context);
-    // A pause that comes once is no wait in each step: it is irregular-stall's.
+    // A pause that comes once is no wait in each step: it is irregular-stall's. Where the same comes again and again within a long step (evaluation every N
+    // steps), the waits are what makes it long.
+    constexpr std::size_t kRepeats = 4;
     const std::vector<bool> &standsOut = stepsThatStandOut(context);
+    std::erase_if(waits, [&](const WaitUse &w) { return w.reason != words.reason; });
+    // A host that ran ahead is called in an earlier step than the one that its wait makes long.
+    const auto lostIn = [&](const WaitUse &w) {
+        return w.bubble.isEmpty() ? std::nullopt : context.stepAt(w.graph, w.bubble.startNs);
+    };
+    std::map<std::size_t, std::size_t> repeats;
+    for (const WaitUse &w : waits)
+        if (const auto lost = lostIn(w); lost && standsOut[*lost])
+            ++repeats[*lost];
     std::erase_if(waits, [&](const WaitUse &w) {
-        if (w.reason != words.reason || w.bubble.isEmpty())
-            return w.reason != words.reason;
-        // A host that ran ahead is called in an earlier step than the one that its wait makes long.
-        const auto lost = context.stepAt(w.graph, w.bubble.startNs);
-        return lost && standsOut[*lost];
+        const auto lost = lostIn(w);
+        return lost && standsOut[*lost] && repeats[*lost] < kRepeats;
     });
     std::optional<Candidate> c = waitCandidate(context, waits, words.share);
     if (!c)

@@ -57,16 +57,20 @@ struct Stall {
     std::vector<TimeRange> gaps; ///< of the device, the longest of the step
 };
 
-/// Idle time that no other cause explains, longest first, until it makes up for the excess.
-std::vector<TimeRange> longestGaps(const analysis::IntervalSet &idle, const TimeRange &step, TimeNs excess)
+/// Idle time that no other cause explains, longest first, until it makes up for the excess: a few long pauses, or many short ones where the step idles
+/// longer than the others by most of its excess.
+std::vector<TimeRange> longestGaps(
+    const analysis::IntervalSet &idle, const TimeRange &step, TimeNs excess, TimeNs typicalIdle)
 {
     const analysis::IntervalSet inside = idle.within(step);
+    const bool isIdle = 2 * (inside.lengthNs() - typicalIdle) >= excess;
+    const TimeNs oneIn = isIdle ? 100 : 5;
     std::vector<TimeRange> gaps(inside.ranges().begin(), inside.ranges().end());
     std::stable_sort(
         gaps.begin(), gaps.end(), [](const TimeRange &a, const TimeRange &b) { return a.lengthNs() > b.lengthNs(); });
     TimeNs sum = 0;
     std::size_t taken = 0;
-    while (taken < gaps.size() && sum < excess && 5 * gaps[taken].lengthNs() >= excess)
+    while (taken < gaps.size() && sum < excess && oneIn * gaps[taken].lengthNs() >= excess)
         sum += gaps[taken++].lengthNs();
     gaps.resize(taken);
     return 2 * sum >= excess ? gaps : std::vector<TimeRange>();
@@ -83,12 +87,20 @@ std::vector<Stall> stallsOf(const RuleContext &context)
         const TimeNs median = lengths.medianNs;
         std::vector<Stall> found;
         const analysis::IntervalSet idle = context.unclaimedIdle(context.graphs()[graph].file());
+        std::vector<TimeNs> idleOf;
+        for (const ReplayedStep &s : context.replayedSteps())
+            if (s.graph == graph)
+                idleOf.push_back(idle.lengthWithinNs(context.step(s).range()));
+        const auto middle = idleOf.begin() + static_cast<std::ptrdiff_t>(idleOf.size() / 2);
+        std::nth_element(idleOf.begin(), middle, idleOf.end());
+        const TimeNs typicalIdle = *middle;
         for (std::size_t i = 0; i < context.replayedSteps().size(); ++i) {
             const ReplayedStep &s = context.replayedSteps()[i];
             const TimeNs length = context.step(s).lengthNs;
             if (s.graph != graph || static_cast<double>(length) < factor * static_cast<double>(median))
                 continue;
-            Stall stall { i, length - median, longestGaps(idle, context.step(s).range(), length - median) };
+            Stall stall { i, length - median,
+                longestGaps(idle, context.step(s).range(), length - median, typicalIdle) };
             if (!stall.gaps.empty())
                 found.push_back(std::move(stall));
         }

@@ -142,6 +142,12 @@ void AdvisorSidebar::sayNothingToDo()
     } else {
         m_header->setText(tr("Nothing above 1 % to do (%Ln rule(s) checked).", nullptr,
             static_cast<int>(std::min<std::size_t>(m_result->rulesChecked, INT_MAX))));
+        for (const advisor::ChecklistItem &item : advisor::makeChecklist(*m_analysis, *m_result)) {
+            if (item.id != std::string_view("gpu") || item.answer != advisor::ChecklistAnswer::NotRecorded)
+                continue;
+            m_header->setText(tr("No rule found anything to do."));
+            detail = modelqt::translated(item.why);
+        }
     }
     m_subHeader->setText(detail);
     m_subHeader->setVisible(!detail.isEmpty());

@@ -110,6 +110,29 @@ private slots:
             QVERIFY2(item.answer != ChecklistAnswer::Ok, core::toEnglish(item.title).c_str());
     }
 
+    /// Devices that idle for half of each step, in which nothing is recorded: no rule names it, and nothing is said to be well.
+    void idleThatNothingNames()
+    {
+        const auto answer = [](int idleUs) {
+            std::string host = "host1/1:", device = "gpu0/7:";
+            for (int i = 0; i < 5; ++i) {
+                const int t = 100 + i * (1000 + idleUs);
+                const std::string link = " #" + std::to_string(i + 1), comma = i ? ", " : " ";
+                host += comma + std::to_string(t) + "us+" + std::to_string(999 + idleUs) + "us ProfilerStep#"
+                    + std::to_string(i + 1) + ", " + std::to_string(t + idleUs) + "us+2us cudaLaunchKernel" + link;
+                device += comma + std::to_string(t + idleUs + 5) + "us+990us gemm" + link;
+            }
+            const auto trace = test::traceFromText(host + "\n" + device + "\n");
+            const analysis::Analysis analysis(trace);
+            for (const auto &item : makeChecklist(analysis, advise(analysis)))
+                if (item.id == std::string_view("gpu"))
+                    return item.answer;
+            return ChecklistAnswer::NotApplicable;
+        };
+        QCOMPARE(answer(1000), ChecklistAnswer::NotRecorded);
+        QCOMPARE(answer(10), ChecklistAnswer::Ok);
+    }
+
     /// 200 kernels of 10 us, 12 us apart; two last 500 ms and past all the others. Those rank by the 12 us until the next begins; what overlaps by a few
     /// microseconds, and a lane where all overlap, is left alone.
     void overlongOperations()

@@ -334,6 +334,52 @@ private slots:
         }
     }
 
+    /// Every fifth step evaluates, and waits behind each of six batches for 800 us: 2 of 10 steps lose 4.8 ms, 960 us a step. One pause of as long in such
+    /// a step is none of it.
+    void waitsOfEveryFifthStep()
+    {
+        const auto program = [](int waits, int pause) {
+            Program p;
+            for (int i = 0; i < 10; ++i) {
+                p.beginStep();
+                for (int k = 0; k < 4; ++k)
+                    p.launch("aten::mm", 10, "gemm", 1000);
+                for (int k = 0; k < (i % 5 == 4 ? waits : 0); ++k) {
+                    p.launch("aten::mm", 10, "gemm", 100);
+                    p.wait("aten::item");
+                    p.pass(pause);
+                }
+                p.endStep();
+            }
+            return p.advise();
+        };
+        const auto many = program(6, 800);
+        const Finding *f = find(many, "sync-per-step");
+        QVERIFY2(f && std::abs(*f->savingNsPerStep - 960'000) < 100'000, qPrintable(said(many)));
+        const auto one = program(1, 4800);
+        QVERIFY2(!find(one, "sync-per-step") && find(one, "irregular-stall"), qPrintable(said(one)));
+    }
+
+    /// The host bounds the step. An operator that computes as well stays where the copy in it goes: with that go 20 us of
+    /// host time, and what the device still copies behind the host's end; not 540.
+    void copyWithinALargerOperator()
+    {
+        Program p;
+        for (int i = 0; i < 5; ++i) {
+            p.beginStep();
+            p.beginRange();
+            p.pass(400);
+            p.launch("aten::mm", 20, "gemm", 100);
+            p.launch("aten::copy_", 20, "Memcpy DtoD (Device -> Device)", 100, "cudaMemcpyAsync", " bytes=1000000");
+            p.pass(100);
+            p.endRange("vllm::all_reduce kind=cpu");
+            p.endStep();
+        }
+        const auto r = p.advise();
+        const Finding *f = find(r, "copy-excess");
+        QVERIFY2(f && std::abs(*f->savingNsPerStep - 35'000) < 20'000, qPrintable(said(r)));
+    }
+
     /// A tf.function that is traced for 5 ms: in two of six steps, in all, in the first alone, in none although it is as slow.
     void tracingAgain()
     {

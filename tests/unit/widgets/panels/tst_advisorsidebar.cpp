@@ -74,6 +74,7 @@ private:
         result.combinedSavingPct = 39.0;
         result.rulesChecked = 4;
         result.replay = advisor::ReplayQuality(); // as where steps were judged
+        result.replay->steps = 2;
         m_sidebar->setResult(std::make_shared<const analysis::Analysis>(m_trace),
             std::make_shared<const advisor::AdvisorResult>(std::move(result)));
         m_sidebar->resize(320, 700);
@@ -95,6 +96,18 @@ private slots:
 
     void nothingToDoIsSaid()
     {
+        // Where the device idles nobody says so.
+        m_trace = test::traceFromText("host9/9: 0+200us ProfilerStep#1, 10us+5us cudaLaunchKernel #1, "
+                                      "200us+200us ProfilerStep#2, 210us+5us cudaLaunchKernel #2\n"
+                                      "gpu0/7: 120us+80us gemm #1, 320us+80us gemm #2");
+        m_state->setTrace(m_trace);
+        show({});
+        QCOMPARE(header(), u"No rule found anything to do."_s);
+        QVERIFY(m_sidebar->findChild<QLabel *>(u"advisorSubHeader"_s)->text().contains(u"idle"_s));
+        m_trace = test::traceFromText("host9/9: 0+200us ProfilerStep#1, 10us+5us cudaLaunchKernel #1, "
+                                      "200us+200us ProfilerStep#2, 210us+5us cudaLaunchKernel #2\n"
+                                      "gpu0/7: 20us+180us gemm #1, 220us+180us gemm #2");
+        m_state->setTrace(m_trace);
         show({});
         QVERIFY2(header().startsWith(u"Nothing above 1 % to do (4 rule"_s), qPrintable(header()));
         QVERIFY(!m_sidebar->hasFindings());
