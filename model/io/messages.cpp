@@ -89,6 +89,11 @@ const MessageTemplate kWholeMicroseconds {
     LW_TR("Messages",
         "The times of the file are whole microseconds: what is given as 2 us long may have taken from 1 to 3. Sums of many short events are uncertain by that.")
 };
+const MessageTemplate kWholeMicrosecondsInAll {
+    "whole-microseconds",
+    LW_TR("Messages",
+        "The times of {n} files, {file} first, are whole microseconds: what is given as 2 us long may have taken from 1 to 3. Sums of many short events are uncertain by that.")
+};
 const MessageTemplate kEventsNotAList { "events-not-a-list",
     LW_TR("Messages",
         "The file's traceEvents (at byte {byte}) is a JSON {text}, not a list: no event was read from there.") };

@@ -20,11 +20,11 @@ extern const MessageTemplate kNotFound, kPermission, kFolderPermission, kReadFai
     kUtf32, kCompressedCut, kCompressedDamaged, kChanged, kCancelled, kOutOfMemory, kNoSuchRecord, kNoFiles;
 // Diagnostics
 extern const MessageTemplate kDamagedRecords, kDamagedHeader, kFileCut, kStrayBytes, kTextBehind, kWholeMicroseconds,
-    kEventsNotAList, kNoEventList, kSecondProfile, kSamePlane, kOversized, kNamedTwice, kRepeatedRecords,
-    kPhasesNotRead, kNoEvents, kGzipTrailing, kGzipChecksum, kGzipCut, kGzipDamaged, kZstdCut, kZstdDamaged,
-    kZstdChecksum, kZstdTrailing, kHeaderShortened, kFileNotOpened, kDamagedParts, kProfilerError, kProfilerWarning,
-    kTimesImpossible, kAggregates, kRunChosen, kSameRunAsJson, kSameRunAsRiegeli, kHloBeside, kFoldersLeftOut,
-    kNoFilesLeftOut, kOthersLeftOut, kSameRank, kDumpParts;
+    kWholeMicrosecondsInAll, kEventsNotAList, kNoEventList, kSecondProfile, kSamePlane, kOversized, kNamedTwice,
+    kRepeatedRecords, kPhasesNotRead, kNoEvents, kGzipTrailing, kGzipChecksum, kGzipCut, kGzipDamaged, kZstdCut,
+    kZstdDamaged, kZstdChecksum, kZstdTrailing, kHeaderShortened, kFileNotOpened, kDamagedParts, kProfilerError,
+    kProfilerWarning, kTimesImpossible, kAggregates, kRunChosen, kSameRunAsJson, kSameRunAsRiegeli, kHloBeside,
+    kFoldersLeftOut, kNoFilesLeftOut, kOthersLeftOut, kSameRank, kDumpParts;
 // Databases that are told by their tables
 extern const MessageTemplate kSnapshotDatabase;
 

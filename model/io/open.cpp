@@ -49,7 +49,8 @@ struct Loader {
     core::TraceBuilder builder;
     core::TaskPool pool;
     const OpenOptions &options;
-    std::optional<core::FileIndex> added; ///< the last one that could be read
+    std::optional<core::FileIndex> added;           ///< the last one that could be read
+    std::vector<core::FileIndex> wholeMicroseconds; ///< files whose times are
 
     explicit Loader(const OpenOptions &o) : pool(o.threads), options(o) { }
 
@@ -274,7 +275,7 @@ std::optional<LoadError> Loader::readChromeJson(ByteSource &source, core::FileIn
         builder.diagnostics().add(messages::kNoEvents, Severity::Warning, file);
     constexpr std::uint64_t kEnough = 100; // so many do not fall on whole ones by chance
     if (!stats.sawFraction && stats.timedRecords >= kEnough)
-        builder.diagnostics().add(messages::kWholeMicroseconds, Severity::Info, file);
+        wholeMicroseconds.push_back(file);
     chromejson::applyHeader(stats, detection.dialect, path, file, builder);
     builder.file(file).arguments = chromejson::makeArgumentSource(path, source.randomAccess());
     return {};
@@ -443,6 +444,11 @@ Result<std::shared_ptr<const core::Trace>> openTrace(std::vector<std::string> pa
             loader.builder.diagnostics().add(
                 messages::kNamedTwice, Severity::Info, core::kNoFile, {}, { { "file", core::Text { path } } });
         loader.noteSameRanks(read);
+        // One sentence for all of them.
+        if (const auto &whole = loader.wholeMicroseconds; !whole.empty())
+            loader.builder.diagnostics().add(
+                whole.size() == 1 ? messages::kWholeMicroseconds : messages::kWholeMicrosecondsInAll, Severity::Info,
+                whole.front(), {}, {}, whole.size());
         return loader.builder.finish(loader.pool, options.cancel, options.progress);
     } catch (const std::bad_alloc &) {
         return messages::error(ErrorCode::OutOfMemory, messages::kOutOfMemory, first);

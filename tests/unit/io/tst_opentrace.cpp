@@ -291,6 +291,16 @@ private slots:
             QVERIFY(r.ok());
             QCOMPARE((*r)->diagnostics().find("whole-microseconds") != nullptr, isTold);
         }
+        const std::string one = path(QStringLiteral("whole.json")).toStdString();
+        const auto all =
+            io::openTrace({ one, file(QStringLiteral("whole2.json"), readFile(path(QStringLiteral("whole.json")))) });
+        QVERIFY(all.ok());
+        const core::Diagnostic *d = (*all)->diagnostics().find("whole-microseconds");
+        QVERIFY(d);
+        QCOMPARE(d->count, std::uint64_t(2));
+        const std::string sentence = (*all)->sentence(*d);
+        QVERIFY2(sentence.find("2 files") != sentence.npos && sentence.find("whole.json") != sentence.npos,
+            sentence.c_str());
     }
 
     /// One sentence for any number of files.
