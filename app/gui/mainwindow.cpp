@@ -112,6 +112,7 @@ MainWindow::MainWindow(Settings settings, QWidget *parent)
     createPalette();
     connectLoader();
     connectState();
+    createSources();
     resize(QSize(1440, 900).boundedTo(screen()->availableGeometry().size()));
     resizeDocks({ m_advisorDock }, { 350 }, Qt::Horizontal);
     resizeDocks({ m_detailsDock, m_selectionDock }, { 500, 590 }, Qt::Horizontal);
@@ -169,11 +170,13 @@ void MainWindow::createPanels()
 {
     const widgets::PanelContext context { &m_scope, &m_occurrences, m_views->pool() };
     auto *overview = new widgets::OverviewPanel(context);
+    auto *flame = new widgets::FlamePanel(context);
+    connect(flame, &widgets::FlamePanel::sourceRequested, this,
+        [this](const modelqt::SourcePlace &place) { m_sources.open(place); });
     connect(overview, &widgets::OverviewPanel::diagnosticsRequested, this, &MainWindow::showDiagnostics);
     for (widgets::Panel *panel : std::initializer_list<widgets::Panel *> { overview, new widgets::KernelsPanel(context),
              new widgets::OpsPanel(context), new widgets::InputPanel(context), new widgets::MemoryPanel(context),
-             new widgets::CommunicationPanel(context), new widgets::FlamePanel(context),
-             new widgets::RooflinePanel(context) }) {
+             new widgets::CommunicationPanel(context), flame, new widgets::RooflinePanel(context) }) {
         m_views->addPanel(panel);
         connect(panel, &widgets::Panel::helpRequested, this, &MainWindow::showHelpPage);
         connect(panel, &widgets::Panel::exported, this, [this](const QString &path, const QString &error) {
@@ -770,6 +773,7 @@ void MainWindow::updateActions()
     m_back->setEnabled(state->canGoBack());
     m_forward->setEnabled(state->canGoForward());
     m_partner->setEnabled(open && m_isAnalyzed && state->selected().isSlice());
+    m_openSource->setEnabled(open && m_isAnalyzed && state->selected().isSlice());
     m_listDependencies->setEnabled(open && m_isAnalyzed && state->selected().isSlice());
     m_markSteps->setEnabled(open && state->selected().isSlice());
     updateLaneActions();

@@ -307,6 +307,10 @@ void MainWindow::createGoMenu()
     m_listDependencies = addAction(menu, tr("&Dependencies"), "listDependencies", { Qt::Key_Y },
         tr("List what the selected event depends on and what depends on it"));
     connect(m_listDependencies, &QAction::triggered, this, &MainWindow::showDependencies);
+    m_openSource = addAction(menu, tr("Open &source"), "openSource", { Qt::Key_O },
+        tr("Open in your editor where the selected event was called, or what launched it"));
+    connect(m_openSource, &QAction::triggered, this, &MainWindow::openSource);
+    keepToTimeline(m_openSource);
     menu->addSeparator();
     m_nextFinding = addAction(
         menu, tr("Next f&inding"), "nextFinding", { Qt::Key_F8 }, tr("Go to the worst occurrence of the next finding"));
@@ -537,7 +541,7 @@ void MainWindow::showEventMenu(const QPoint &globalPos)
     auto *menu = new QMenu(this);
     menu->setObjectName(u"eventMenu"_s);
     menu->setAttribute(Qt::WA_DeleteOnClose);
-    menu->addActions({ m_zoomToSelection, m_partner, m_listDependencies, m_copy });
+    menu->addActions({ m_zoomToSelection, m_partner, m_listDependencies, m_openSource, m_copy });
     menu->addSeparator();
     menu->addActions({ m_allAlike, m_filterLike, m_filterKind, m_filterLane, m_clearFilters });
     menu->addSeparator();

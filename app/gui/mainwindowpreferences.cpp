@@ -10,6 +10,7 @@
 #include <QSaveFile>
 #include <QSettings>
 #include <QStandardPaths>
+#include <QStatusBar>
 
 #include <advisor/thresholdsettings.h>
 #include <app/preferencesdialog.h>
@@ -23,6 +24,8 @@ using namespace Qt::StringLiterals;
 namespace lanewise::app {
 namespace {
 
+constexpr QLatin1StringView kEditorKey { "editor/command" };
+constexpr QLatin1StringView kSourceFoldersKey { "editor/sourceFolders" };
 constexpr QLatin1StringView kLimitsFile { "lanewise/limits.ini" };
 
 /// The file that lanewise-report takes with --settings.
@@ -33,6 +36,8 @@ QString limitsPath()
         ? found
         : QDir(QStandardPaths::writableLocation(QStandardPaths::GenericConfigLocation)).filePath(kLimitsFile);
 }
+
+constexpr int kOpenedSentenceMs = 8'000;
 
 } // namespace
 
@@ -71,6 +76,26 @@ bool MainWindow::writeLimits(const advisor::Thresholds &limits)
     return isWritten;
 }
 
+void MainWindow::createSources()
+{
+    if (m_settings == Settings::Keep)
+        m_sources.setChoice({ QSettings().value(kEditorKey).toString(),
+            modelqt::sourceFoldersFrom(QSettings().value(kSourceFoldersKey).toString()) });
+    connect(&m_sources, &SourceOpener::opened, this, [this](const QString &file, int line) {
+        statusBar()->showMessage(
+            tr("%1, line %2").arg(modelqt::safeText(file.toStdString())).arg(line), kOpenedSentenceMs);
+    });
+    connect(&m_sources, &SourceOpener::failed, this,
+        [this](const QString &sentence) { m_messages->showMessage(widgets::MessageBar::Tone::Warning, sentence); });
+}
+
+void MainWindow::openSource()
+{
+    const modelqt::EventRef event = m_session.timeline()->selected();
+    if (m_session.document() && event.isSlice())
+        m_sources.open(m_session.document()->analysis, event.index);
+}
+
 void MainWindow::showPreferences(const QString &limit)
 {
     auto *dialog = findChild<PreferencesDialog *>();
@@ -80,6 +105,7 @@ void MainWindow::showPreferences(const QString &limit)
         values.language = m_settings == Settings::Keep ? QSettings().value(kLanguageKey).toString() : QString();
         values.limits = limits();
         values.limitsPath = limitsPath();
+        values.editor = m_sources.choice();
         dialog = new PreferencesDialog(m_actions, values, this);
         dialog->setAttribute(Qt::WA_DeleteOnClose);
         connect(dialog, &PreferencesDialog::wanted, this, &MainWindow::applyPreferences);
@@ -96,8 +122,11 @@ void MainWindow::applyPreferences(const PreferencesDialog::Values &values)
     for (QAction *action : m_themes->actions())
         if (action->data().toString() == themeName(values.theme) && !action->isChecked())
             action->trigger();
+    m_sources.setChoice(values.editor);
     if (m_settings == Settings::Keep) {
         QSettings().setValue(kLanguageKey, values.language);
+        QSettings().setValue(kEditorKey, values.editor.command);
+        QSettings().setValue(kSourceFoldersKey, modelqt::textOf(values.editor.folders));
         m_actions.writeSettings();
     }
     const advisor::Thresholds before = limits();

@@ -10,6 +10,7 @@
 #include <QTabWidget>
 #include <QVBoxLayout>
 
+#include <app/editorpage.h>
 #include <app/keyspage.h>
 #include <app/resources.h>
 #include <widgets/preferences/limitsmodel.h>
@@ -25,6 +26,7 @@ PreferencesDialog::PreferencesDialog(ActionRegistry &actions, const Values &valu
       m_before(values),
       m_tabs(new QTabWidget),
       m_keys(new KeysPage(actions)),
+      m_editor(new EditorPage(values.editor)),
       m_limits(new widgets::LimitsPage)
 {
     setObjectName(u"preferencesDialog"_s);
@@ -35,6 +37,7 @@ PreferencesDialog::PreferencesDialog(ActionRegistry &actions, const Values &valu
     m_tabs->addTab(createGeneral(), tr("&General"));
     m_tabs->addTab(m_keys, tr("&Keys"));
     m_tabs->addTab(m_limits, tr("&Limits of the advisor"));
+    m_tabs->addTab(m_editor, tr("&Editor"));
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel | QDialogButtonBox::Apply);
     connect(buttons, &QDialogButtonBox::accepted, this, [this] {
         apply();
@@ -81,7 +84,7 @@ QWidget *PreferencesDialog::createGeneral()
 PreferencesDialog::Values PreferencesDialog::values() const
 {
     return { themeNamed(m_theme->currentData().toString()), m_language->currentData().toString(),
-        m_limits->model()->thresholds(), m_before.limitsPath };
+        m_limits->model()->thresholds(), m_before.limitsPath, m_editor->choice() };
 }
 
 void PreferencesDialog::showLimit(const QString &name)

@@ -8,6 +8,7 @@
 #include <QAction>
 #include <QApplication>
 #include <QDialogButtonBox>
+#include <QDir>
 #include <QDockWidget>
 #include <QDrag>
 #include <QFile>
@@ -197,6 +198,7 @@ private slots:
     void clickOnHintGoesToWorstOccurrence();
     void stepIsReplayedUnderTheLanes();
     void limitsAndKeysAreChanged();
+    void sourcesAreOpened();
     void findingsOfTheSelectedRange();
     void keysWalkOccurrencesAndHistory();
     void keyRaisesWhatIsCovered();
@@ -837,6 +839,42 @@ void TestWindow::limitsAndKeysAreChanged()
     QVERIFY(QTest::qWaitForWindowActive(m_window.get(), kPatienceMs));
     QVERIFY(clickOn(m_window->advisor()->cards().constFirst()));
     state()->setVisibleRange(before);
+}
+
+/// By the editor that is set, at the file that lies here; where nothing is recorded, that is said.
+void TestWindow::sourcesAreOpened()
+{
+    const QString script = m_folder.filePath(u"editor"_s), seen = m_folder.filePath(u"seen"_s);
+    const QString source = m_folder.filePath(u"here/train $(x).py"_s);
+    QVERIFY(QDir(m_folder.path()).mkpath(u"here"_s));
+    const auto write = [](const QString &path, const QByteArray &text) {
+        QFile file(path);
+        return file.open(QIODevice::WriteOnly) && file.write(text) == text.size();
+    };
+    QVERIFY(write(source, "x\n"));
+    QVERIFY(write(script,
+        "#!/bin/sh\nprintf '%s|' \"$@\" > '" + seen.toUtf8() + ".part'; mv '" + seen.toUtf8() + ".part' '"
+            + seen.toUtf8() + "'\n"));
+    QVERIFY(QFile::setPermissions(script, QFile::ReadOwner | QFile::ExeOwner));
+    app::SourceOpener *sources = m_window->sources();
+    sources->setChoice(
+        { u'"' + script + u"\" +{line} {file}"_s, { { u"/cluster/me"_s, m_folder.filePath(u"here"_s) } } });
+    sources->open(modelqt::SourcePlace { u"/cluster/me/train $(x).py"_s, 12 });
+    QVERIFY(QTest::qWaitFor([&] { return QFile::exists(seen); }, kPatienceMs));
+    QFile file(seen);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    QCOMPARE(file.readAll(), "+12|" + source.toUtf8() + '|');
+    // Not here, and not recorded: the trace has no stacks.
+    sources->open(modelqt::SourcePlace { u"/cluster/you/none.py"_s, 1 });
+    QVERIFY(QTest::qWaitFor(
+        [&] { return m_window->messageBar()->text().startsWith(u"/cluster/you/none.py is not on"_s); }, kPatienceMs));
+    const advisor::Finding &finding = m_window->advisor()->cards().constFirst()->finding();
+    state()->reveal(modelqt::EventRef::slice(finding.evidence.front().slice));
+    timelineView()->setFocus();
+    QVERIFY(pressKey(u"o"_s));
+    QVERIFY(QTest::qWaitFor([&] { return m_window->messageBar()->text().startsWith(u"No place"_s); }, kPatienceMs));
+    m_window->messageBar()->hide();
+    sources->setChoice({});
 }
 
 /// Of six steps the range holds two whole ones: as many are judged, and Escape brings the others back.

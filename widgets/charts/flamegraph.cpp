@@ -15,6 +15,7 @@
 #include <QToolTip>
 
 #include <modelqt/format.h>
+#include <modelqt/sourceplace.h>
 #include <widgets/common/colours.h>
 #include <widgets/common/shortname.h>
 
@@ -367,6 +368,10 @@ void FlameGraph::keyPressEvent(QKeyEvent *event)
         if (m_selected != 0)
             Q_EMIT nodeRequested(m_selected);
         break;
+    case Qt::Key_O:
+        if (m_selected != 0)
+            Q_EMIT sourceRequested(m_selected);
+        break;
     case Qt::Key_Backspace:
     case Qt::Key_Escape:
         zoomOut();
@@ -387,6 +392,8 @@ void FlameGraph::contextMenuEvent(QContextMenuEvent *event)
     QMenu menu;
     QAction *show = menu.addAction(tr("&Show on the lanes"));
     show->setEnabled(node != 0);
+    QAction *source = menu.addAction(tr("Open s&ource"));
+    source->setEnabled(node != 0 && modelqt::sourcePlaceIn(m_trace->string(tree->nodes[node].name)));
     QAction *zoom = menu.addAction(tr("&Zoom here"));
     QAction *out = menu.addAction(tr("Zoom &out"));
     out->setEnabled(m_zoomed != 0);
@@ -396,6 +403,8 @@ void FlameGraph::contextMenuEvent(QContextMenuEvent *event)
         return;
     if (chosen == show)
         Q_EMIT nodeRequested(node);
+    else if (chosen == source)
+        Q_EMIT sourceRequested(node);
     else if (chosen == zoom)
         zoomTo(node);
     else if (chosen == out)

@@ -91,6 +91,11 @@ FlamePanel::FlamePanel(const PanelContext &context, QWidget *parent)
     connect(m_graph, &FlameGraph::zoomChanged, this, &FlamePanel::updatePosition);
     connect(m_graph, &FlameGraph::selectedChanged, this, &FlamePanel::updatePosition);
     connect(m_graph, &FlameGraph::nodeRequested, this, &FlamePanel::showNode);
+    connect(m_graph, &FlameGraph::sourceRequested, this, [this](quint32 node) {
+        if (m_trace && node < m_graph->tree()->nodes.size())
+            if (const auto place = modelqt::sourcePlaceIn(m_trace->string(m_graph->tree()->nodes[node].name)))
+                Q_EMIT sourceRequested(*place);
+    });
     connect(state(), &modelqt::TimelineState::traceChanged, this, &FlamePanel::fillThreads);
     fillThreads();
 }

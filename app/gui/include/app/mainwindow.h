@@ -13,6 +13,7 @@
 
 #include <app/actionregistry.h>
 #include <app/preferencesdialog.h>
+#include <app/sourceopener.h>
 #include <core/result.h>
 #include <modelqt/analysisscope.h>
 #include <modelqt/filewatch.h>
@@ -82,6 +83,7 @@ public:
     widgets::AdvisorSidebar *advisor() const { return m_advisor; }
     widgets::DetailsPanel *details() const { return m_details; }
     modelqt::SelectionLinks *links() { return &m_links; }
+    SourceOpener *sources() { return &m_sources; }
     widgets::DependencyPanel *dependencies() const { return m_dependencies; }
     widgets::SelectionPanel *selection() const { return m_selection; }
     widgets::DiagnosticsPanel *diagnostics() const { return m_diagnostics; }
@@ -173,6 +175,8 @@ private:
     void copy();
     void goToPartner();
     void showDependencies();
+    void createSources();
+    void openSource();
     void showEventMenu(const QPoint &globalPos);
     void showLaneMenu(int node, const QPoint &globalPos);
     void showMarkMenu(std::size_t mark, const QPoint &globalPos);
@@ -204,6 +208,7 @@ private:
     modelqt::SelectionLinks m_links { m_session.timeline() };
     modelqt::TraceLoader m_loader;
     modelqt::MutedRules m_muted;
+    SourceOpener m_sources;
     advisor::Thresholds m_limits;                  ///< where the settings are not kept
     std::unique_ptr<modelqt::FileWatch> m_watch;   ///< of what is open
     std::unique_ptr<modelqt::FileWatch> m_pending; ///< of what is being opened
@@ -261,7 +266,7 @@ private:
     QAction *m_zoomIn = nullptr, *m_zoomOut = nullptr, *m_fitAll = nullptr, *m_fitActivity = nullptr,
             *m_zoomToSelection = nullptr;
     QAction *m_back = nullptr, *m_forward = nullptr, *m_previousEvent = nullptr, *m_nextEvent = nullptr,
-            *m_partner = nullptr, *m_listDependencies = nullptr, *m_showArrows = nullptr;
+            *m_partner = nullptr, *m_listDependencies = nullptr, *m_openSource = nullptr, *m_showArrows = nullptr;
     QAction *m_previousFinding = nullptr, *m_nextFinding = nullptr, *m_previousOccurrence = nullptr,
             *m_nextOccurrence = nullptr;
     QAction *m_selectVisible = nullptr, *m_clearSelection = nullptr, *m_criticalPath = nullptr,

@@ -2,12 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-// What the user can change about the program: look, keys, limits of the advisor. Qt Widgets, the rooms of widgets.
+// What the user can change about the program: look, keys, limits of the advisor, the editor of sources. Qt Widgets, the rooms of widgets.
 
 #include <QDialog>
 
 #include <advisor/thresholds.h>
 #include <app/actionregistry.h>
+#include <app/sourceopener.h>
 #include <app/theme.h>
 
 class QComboBox;
@@ -19,6 +20,7 @@ class LimitsPage;
 
 namespace lanewise::app {
 
+class EditorPage;
 class KeysPage;
 
 class PreferencesDialog : public QDialog {
@@ -29,6 +31,7 @@ public:
         QString language; ///< empty: as the system has it
         advisor::Thresholds limits;
         QString limitsPath; ///< where they are kept
+        SourceOpener::Choice editor;
     };
 
     PreferencesDialog(ActionRegistry &actions, const Values &values, QWidget *parent = nullptr);
@@ -53,6 +56,7 @@ private:
     QComboBox *m_theme = nullptr;
     QComboBox *m_language = nullptr;
     KeysPage *m_keys = nullptr;
+    EditorPage *m_editor = nullptr;
     widgets::LimitsPage *m_limits = nullptr;
 };
 

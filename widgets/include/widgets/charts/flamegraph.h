@@ -44,6 +44,8 @@ Q_SIGNALS:
     void selectedChanged(quint32 node);
     /// Asked for by the menu, a double click or Enter: show on the lanes what the node is made of.
     void nodeRequested(quint32 node);
+    /// Asked for by the menu or O: open where the frame's name says it stands.
+    void sourceRequested(quint32 node);
 
 protected:
     void paintEvent(QPaintEvent *event) override;

@@ -5,6 +5,7 @@
 // The host's stacks, modules and operators of the trace or the selected range, summed up as an icicle. Qt Widgets, modelqt.
 
 #include <modelqt/flametree.h>
+#include <modelqt/sourceplace.h>
 #include <widgets/panels/panel.h>
 
 class QComboBox;
@@ -28,6 +29,9 @@ public:
     /// A picture of the graph as it is zoomed.
     bool exportSomething() override;
     void savePicture(const QString &path);
+
+Q_SIGNALS:
+    void sourceRequested(const lanewise::modelqt::SourcePlace &place);
 
 protected:
     Task task(std::shared_ptr<const analysis::Analysis> analysis) override;
