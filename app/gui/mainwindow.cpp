@@ -25,6 +25,7 @@
 
 #include <app/samples.h>
 #include <app/theme.h>
+#include <modelqt/background.h>
 #include <modelqt/format.h>
 #include <modelqt/kindtext.h>
 #include <widgets/advisor/advisorjob.h>
@@ -501,7 +502,7 @@ void MainWindow::showDocument(const modelqt::DocumentPtr &document)
     sayWhatFailed(ofView);
     if (m_settings == Settings::Keep) {
         m_session.addRecent(document->paths);
-        QSettings().setValue("openFolder"_L1, QFileInfo(document->paths.first()).absolutePath());
+        modelqt::storeSetting("openFolder"_L1, QFileInfo(document->paths.first()).absolutePath());
     }
     updateTitle();
     updateRuns();

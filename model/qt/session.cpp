@@ -73,7 +73,7 @@ void Session::writeRecent(const QList<QStringList> &entries)
     QVariantList stored;
     for (const QStringList &paths : entries)
         stored << QVariant(paths);
-    QSettings().setValue(kRecentKey, stored);
+    storeSetting(kRecentKey, stored);
     Q_EMIT recentChanged();
 }
 

@@ -14,6 +14,7 @@
 #include <QScrollBar>
 #include <QToolTip>
 
+#include <modelqt/background.h>
 #include <modelqt/format.h>
 #include <modelqt/sourceplace.h>
 #include <widgets/common/colours.h>
@@ -65,7 +66,7 @@ FlameGraph::FlameGraph(QWidget *parent) : QAbstractScrollArea(parent), m_colours
 void FlameGraph::setTree(std::shared_ptr<const core::Trace> trace, std::shared_ptr<const modelqt::FlameTree> tree)
 {
     m_trace = std::move(trace);
-    m_tree = std::move(tree);
+    modelqt::disposeInBackground(std::exchange(m_tree, std::move(tree)));
     m_zoomed = m_selected = 0;
     setSearch(m_search);
     layoutBoxes();

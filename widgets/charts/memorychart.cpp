@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include <QMouseEvent>
 #include <QToolTip>
@@ -17,6 +18,43 @@
 using namespace Qt::StringLiterals;
 
 namespace lanewise::widgets {
+namespace {
+
+/// Points beyond that are closer to each other than pixels, of the widest window and of a picture twice as large.
+constexpr qsizetype kCells = 4096;
+constexpr int kCornersToSmooth = 1000;
+
+/// Of many points the first, the least, the most and the last of each cell of time stay: the same line, for a fraction of the painting.
+void thinOut(QVector<double> &times, QVector<double> &values, double start, double end)
+{
+    if (times.size() <= 4 * kCells || !(end > start))
+        return;
+    QVector<double> fewTimes, fewValues;
+    const double cells = static_cast<double>(kCells) / (end - start);
+    const auto cellOf = [&](qsizetype i) { return std::floor((times[i] - start) * cells); };
+    for (qsizetype i = 0; i < times.size();) {
+        const double cell = cellOf(i);
+        qsizetype least = i, most = i, last = i;
+        for (qsizetype k = i; k < times.size() && cellOf(k) == cell; ++k) {
+            least = values[k] < values[least] ? k : least;
+            most = values[k] > values[most] ? k : most;
+            last = k;
+        }
+        const auto [first, second] = std::minmax(least, most);
+        qsizetype before = -1;
+        for (const qsizetype at : { i, first, second, last }) {
+            if (std::exchange(before, at) == at)
+                continue;
+            fewTimes << times[at];
+            fewValues << values[at];
+        }
+        i = last + 1;
+    }
+    times = std::move(fewTimes);
+    values = std::move(fewValues);
+}
+
+} // namespace
 
 MemoryChart::MemoryChart(const QString &name, const QString &definition, QWidget *parent)
     : Chart(name, definition, parent)
@@ -57,6 +95,7 @@ void MemoryChart::setCurves(const core::TimeRange &range, const std::vector<Curv
             times << static_cast<double>(range.endNs);
             bytes << bytes.last();
         }
+        thinOut(times, bytes, static_cast<double>(range.startNs), static_cast<double>(range.endNs));
         graph->setData(times, bytes, true);
         m_graphs << graph;
         m_filled << curve.isFilled;
@@ -77,7 +116,17 @@ void MemoryChart::applyColours()
     const QColor main = colours.fill(PaintClass::Compute);
     const QColor other = mixed(palette().color(QPalette::Base), palette().color(QPalette::Text), 0.6);
     for (qsizetype i = 0; i < m_graphs.size(); ++i) {
-        m_graphs[i]->setPen(m_filled[i] ? QPen(main, 1.2) : QPen(other, 1.2, Qt::DashLine));
+        // Smooth wide lines and dashes of ten thousand corners would take a tenth of a second; where corners are closer than pixels
+        // nobody sees them.
+        const bool isDense = m_graphs[i]->dataCount() > kCornersToSmooth;
+        m_graphs[i]->setAntialiased(!isDense);
+        m_graphs[i]->setAntialiasedFill(!isDense);
+        QPen pen = m_filled[i] ? QPen(main, 1.2) : QPen(other, 1.2, Qt::DashLine);
+        if (isDense) {
+            pen = QPen(m_filled[i] ? main : other, 1);
+            pen.setCosmetic(true);
+        }
+        m_graphs[i]->setPen(pen);
         QColor area = main;
         area.setAlpha(60);
         m_graphs[i]->setBrush(m_filled[i] ? QBrush(area) : QBrush(Qt::NoBrush));

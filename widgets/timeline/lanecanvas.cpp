@@ -87,11 +87,26 @@ void LaneCanvas::takeTrace()
     m_arrows.clear();
     m_tones.reset(); // of the slices of the trace before
     m_trace = m_state->trace();
-    if (m_trace)
+    if (m_trace && m_trace->instants().size() <= InstantIndex::kManyInstants)
         m_source = std::make_unique<TraceSource>(*m_trace);
+    else if (m_trace)
+        takeInstantsLater();
     m_scrollPx = 0;
     rebuildGeometry();
     emit scrolled(m_scrollPx);
+}
+
+void LaneCanvas::takeInstantsLater()
+{
+    m_source = std::make_unique<TraceSource>(*m_trace, InstantIndex());
+    modelqt::runInBackground(
+        this, [trace = m_trace] { return std::pair(trace, std::make_shared<InstantIndex>(*trace)); },
+        [this](std::pair<std::shared_ptr<const core::Trace>, std::shared_ptr<InstantIndex>> made) {
+            if (made.first != m_trace || !m_source)
+                return;
+            m_source->setInstants(std::move(*made.second));
+            invalidate();
+        });
 }
 
 void LaneCanvas::setTones(std::shared_ptr<const LaneTones> tones)

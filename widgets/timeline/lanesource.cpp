@@ -16,30 +16,41 @@ using core::SliceId;
 using core::StringId;
 using core::TimeNs;
 
-TraceSource::TraceSource(const core::Trace &trace)
-    : m_trace(trace),
-      m_copyClass(trace.strings().size(), kUnknown),
-      m_kernelClass(trace.strings().size(), kUnknown),
-      m_firstInstant(trace.lanes().size() + 1, 0)
+InstantIndex::InstantIndex(const core::Trace &trace) : m_first(trace.lanes().size() + 1, 0)
 {
     const auto instants = trace.instants();
     const std::size_t lanes = trace.lanes().size();
     for (const core::Instant &i : instants) {
         if (i.lane < lanes)
-            ++m_firstInstant[i.lane + 1];
+            ++m_first[i.lane + 1];
     }
     for (std::size_t l = 0; l < lanes; ++l)
-        m_firstInstant[l + 1] += m_firstInstant[l];
-    m_instants.resize(m_firstInstant[lanes]);
-    m_instantTimes.resize(m_instants.size());
-    std::vector<std::size_t> next(m_firstInstant.begin(), m_firstInstant.end());
+        m_first[l + 1] += m_first[l];
+    m_instants.resize(m_first[lanes]);
+    m_times.resize(m_instants.size());
+    std::vector<std::size_t> next(m_first.begin(), m_first.end());
     for (std::size_t i = 0; i < instants.size(); ++i) {
         if (instants[i].lane >= lanes)
             continue;
         const std::size_t at = next[instants[i].lane]++;
         m_instants[at] = static_cast<std::uint32_t>(i);
-        m_instantTimes[at] = instants[i].timeNs;
+        m_times[at] = instants[i].timeNs;
     }
+}
+
+std::span<const TimeNs> InstantIndex::times(LaneId lane) const
+{
+    if (m_first.empty())
+        return {};
+    return std::span<const TimeNs>(m_times).subspan(m_first[lane], m_first[lane + 1] - m_first[lane]);
+}
+
+TraceSource::TraceSource(const core::Trace &trace, InstantIndex instants)
+    : m_trace(trace),
+      m_copyClass(trace.strings().size(), kUnknown),
+      m_kernelClass(trace.strings().size(), kUnknown),
+      m_instants(std::move(instants))
+{
 }
 
 PaintClass TraceSource::classByName(StringId name, Kind kind) const
@@ -108,17 +119,6 @@ PaintClass TraceSource::classByKind(SliceId slice, Kind kind) const
 std::string TraceSource::label(StringId name) const
 {
     return core::safeText(shortName(m_trace.string(name)));
-}
-
-std::span<const TimeNs> TraceSource::instantTimes(LaneId lane) const
-{
-    return std::span<const TimeNs>(m_instantTimes)
-        .subspan(m_firstInstant[lane], m_firstInstant[lane + 1] - m_firstInstant[lane]);
-}
-
-std::uint32_t TraceSource::instantIndex(LaneId lane, std::size_t n) const
-{
-    return m_instants[m_firstInstant[lane] + n];
 }
 
 } // namespace lanewise::widgets

@@ -11,14 +11,25 @@
 #include <QFutureWatcher>
 #include <QObject>
 #include <QPromise>
+#include <QString>
 #include <QThreadPool>
+#include <QVariant>
 
 namespace lanewise::modelqt {
+
+/// Where work of no pool of its own is done. Never Qt's global one: Qt paints large areas in pieces on that, and the window would wait for our work.
+QThreadPool *backgroundPool();
+
+/// This thread, and those that it starts from now on, leave the processor to the window whenever it wants it.
+void yieldToTheWindow();
+
+/// Known to QSettings at once, written to the disk on a worker.
+void storeSetting(const QString &key, const QVariant &value);
 
 /// Runs work() on `pool` and done(result) on the context's thread; done is dropped when the context dies first.
 /// `work` must not throw and must not touch the context: errors are values.
 template<class Work, class Done>
-void runInBackground(QObject *context, Work work, Done done, QThreadPool *pool = QThreadPool::globalInstance())
+void runInBackground(QObject *context, Work work, Done done, QThreadPool *pool = backgroundPool())
 {
     using Value = std::invoke_result_t<Work>;
     auto promise = std::make_shared<QPromise<Value>>();
@@ -30,6 +41,7 @@ void runInBackground(QObject *context, Work work, Done done, QThreadPool *pool =
     });
     watcher->setFuture(promise->future());
     pool->start([promise, work = std::move(work)]() mutable {
+        yieldToTheWindow();
         promise->start();
         promise->addResult(work());
         promise->finish();
@@ -41,7 +53,10 @@ template<class T>
 void disposeInBackground(std::shared_ptr<T> &&object)
 {
     if (object)
-        QThreadPool::globalInstance()->start([held = std::move(object)]() mutable { held.reset(); });
+        backgroundPool()->start([held = std::move(object)]() mutable {
+            yieldToTheWindow();
+            held.reset();
+        });
 }
 
 /// The same object, whose last owner may sit on the UI thread: its end is moved to a worker.

@@ -119,6 +119,7 @@ private:
     enum class Drag { None, Undecided, Pan, Select };
 
     void takeTrace();
+    void takeInstantsLater();
     void takeFilters();
     const LaneSource &source() const;
     void rebuildGeometry();

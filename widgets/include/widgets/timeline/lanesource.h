@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <core/rowindex.h>
@@ -59,11 +60,33 @@ public:
     virtual std::uint32_t instantIndex(core::LaneId lane, std::size_t n) const = 0;
 };
 
+/// A trace's instants lane by lane. One pass over them, and a sort by counting: of many, made on a worker.
+class InstantIndex {
+public:
+    /// More than that are not gone through while the window waits.
+    static constexpr std::size_t kManyInstants = 100'000;
+
+    InstantIndex() = default;
+    explicit InstantIndex(const core::Trace &trace);
+    /// Times of the lane's instants, ascending.
+    std::span<const core::TimeNs> times(core::LaneId lane) const;
+    /// Index into Trace::instants() of the lane's n-th.
+    std::uint32_t at(core::LaneId lane, std::size_t n) const { return m_instants[m_first[lane] + n]; }
+
+private:
+    std::vector<std::uint32_t> m_instants; ///< lane by lane, by time
+    std::vector<core::TimeNs> m_times;
+    std::vector<std::size_t> m_first; ///< by lane, and the end
+};
+
 /// A trace as it was recorded. Final, so that painting knows its answers at compile time: a frame asks a hundred thousand times.
 class TraceSource final : public LaneSource {
 public:
     /// The trace outlives the source.
-    explicit TraceSource(const core::Trace &trace);
+    explicit TraceSource(const core::Trace &trace) : TraceSource(trace, InstantIndex(trace)) { }
+    /// The instants come later, or not at all: until then no lane has any.
+    TraceSource(const core::Trace &trace, InstantIndex instants);
+    void setInstants(InstantIndex instants) { m_instants = std::move(instants); }
 
     core::RowView rowView(core::LaneId lane, std::uint32_t row) const override { return m_trace.rowView(lane, row); }
     const core::RowPyramid &pyramid(core::LaneId lane, std::uint32_t row) const override
@@ -87,9 +110,8 @@ public:
     }
     core::StringId nameId(core::SliceId slice) const override { return m_trace.nameId(slice); }
     std::string label(core::StringId name) const override;
-    std::span<const core::TimeNs> instantTimes(core::LaneId lane) const override;
-
-    std::uint32_t instantIndex(core::LaneId lane, std::size_t n) const override;
+    std::span<const core::TimeNs> instantTimes(core::LaneId lane) const override { return m_instants.times(lane); }
+    std::uint32_t instantIndex(core::LaneId lane, std::size_t n) const override { return m_instants.at(lane, n); }
 
 private:
     static constexpr std::uint8_t kUnknown = 0xff;
@@ -103,9 +125,7 @@ private:
     const core::Trace &m_trace;
     /// What only the name tells (copy direction, communication), asked once a name. Several threads paint: each finds the same.
     mutable std::vector<std::uint8_t> m_copyClass, m_kernelClass;
-    std::vector<std::uint32_t> m_instants; ///< lane by lane, by time
-    std::vector<core::TimeNs> m_instantTimes;
-    std::vector<std::size_t> m_firstInstant; ///< by lane, and the end
+    InstantIndex m_instants;
 };
 
 } // namespace lanewise::widgets
