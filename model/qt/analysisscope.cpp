@@ -32,7 +32,7 @@ std::shared_ptr<const analysis::Analysis> AnalysisScope::analysis() const
         return document ? document->analysis : nullptr;
     if (!m_ofRange)
         m_ofRange = endingInBackground<const analysis::Analysis>(
-            std::make_shared<const analysis::Analysis>(document->analysis, m_range));
+            endingInBackground(std::make_shared<const analysis::Analysis>(document->analysis, m_range)));
     return m_ofRange;
 }
 

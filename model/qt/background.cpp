@@ -38,7 +38,8 @@ void yieldToTheWindow()
 {
 #ifdef Q_OS_LINUX
     static thread_local bool hasYielded = false;
-    if (!hasYielded && QCoreApplication::instance() && QThread::currentThread() != QCoreApplication::instance()->thread())
+    if (!hasYielded && QCoreApplication::instance()
+        && QThread::currentThread() != QCoreApplication::instance()->thread())
         setpriority(PRIO_PROCESS, static_cast<id_t>(syscall(SYS_gettid)), 10);
     hasYielded = true;
 #endif

@@ -30,8 +30,8 @@ void Session::setStepMarker(const std::string &name)
     if (!m_document || m_document->analysis->stepOptions().marker == name)
         return;
     auto document = std::make_shared<Document>(*m_document);
-    document->analysis =
-        std::make_shared<const analysis::Analysis>(m_document->analysis, analysis::StepOptions { name });
+    document->analysis = endingInBackground(
+        std::make_shared<const analysis::Analysis>(m_document->analysis, analysis::StepOptions { name }));
     setDocument(std::move(document));
 }
 

@@ -532,7 +532,8 @@ bool TimelineState::goToMark(int direction)
 
 void TimelineState::setMarks(std::vector<SliceId> slices)
 {
-    std::sort(slices.begin(), slices.end());
+    if (!std::is_sorted(slices.begin(), slices.end()))
+        std::sort(slices.begin(), slices.end());
     slices.erase(std::unique(slices.begin(), slices.end()), slices.end());
     const std::size_t count = m_trace ? m_trace->sliceCount() : 0;
     slices.erase(std::lower_bound(slices.begin(), slices.end(), count), slices.end());

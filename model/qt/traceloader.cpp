@@ -37,7 +37,7 @@ LoadResult load(const QStringList &paths, const core::CancelToken &cancel, core:
     for (const io::ProfileRun &run : io::runsBeside(document->trace->files().front().path))
         document->runs.push_back(
             { safeText(run.name), QFile::decodeName(QByteArray::fromStdString(run.folder)), run.isOpen });
-    document->analysis = std::make_shared<const analysis::Analysis>(document->trace);
+    document->analysis = endingInBackground(std::make_shared<const analysis::Analysis>(document->trace));
     return DocumentPtr(std::move(document));
 }
 

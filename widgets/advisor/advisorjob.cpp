@@ -45,7 +45,8 @@ void AdvisorJob::start(
             modelqt::runInBackground(
                 this,
                 [part, options, token = m_cancel]() -> Advice {
-                    return std::make_shared<const advisor::AdvisorResult>(advisor::advise(*part, options, token));
+                    return modelqt::endingInBackground(
+                        std::make_shared<const advisor::AdvisorResult>(advisor::advise(*part, options, token)));
                 },
                 [this, generation, part](const Advice &result) {
                     if (generation != m_generation || result->cancelled)

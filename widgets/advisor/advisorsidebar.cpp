@@ -75,6 +75,7 @@ void AdvisorSidebar::clear()
     }
     m_cards.clear();
     m_current = -1;
+    m_marksOf = -1;
     m_result.reset();
     m_analysis.reset();
     m_header->setText(tr("Advisor"));
@@ -431,14 +432,19 @@ void AdvisorSidebar::showOccurrence(int finding, int occurrence)
     QTimer::singleShot(0, card, [this, card] { m_scroll->ensureWidgetVisible(card, 0, 8); });
 
     const std::vector<advisor::Evidence> &evidence = card->finding().evidence;
-    std::vector<core::SliceId> marks;
-    for (const advisor::Evidence &e : evidence) {
-        if (e.slice != core::kNoSlice)
-            marks.push_back(e.slice);
+    // Gathered once a finding: it may have a million places, and the next one is a key press away.
+    if (m_marksOf != finding) {
+        m_marksOf = finding;
+        m_marks.clear();
+        for (const advisor::Evidence &e : evidence) {
+            if (e.slice != core::kNoSlice)
+                m_marks.push_back(e.slice);
+        }
+        std::sort(m_marks.begin(), m_marks.end());
+        m_marks.erase(std::unique(m_marks.begin(), m_marks.end()), m_marks.end());
     }
-    std::sort(marks.begin(), marks.end());
-    marks.erase(std::unique(marks.begin(), marks.end()), marks.end());
-    m_state->setMarks(std::move(marks));
+    if (m_state->marks() != m_marks)
+        m_state->setMarks(m_marks);
     if (occurrence < 0 || occurrence >= static_cast<int>(evidence.size()))
         return;
     card->setOccurrence(occurrence);

@@ -21,37 +21,60 @@ namespace lanewise::widgets {
 namespace {
 
 /// Points beyond that are closer to each other than pixels, of the widest window and of a picture twice as large.
-constexpr qsizetype kCells = 4096;
-constexpr int kCornersToSmooth = 1000;
+constexpr qsizetype kCells = 2048;
+constexpr qsizetype kCornersToSmooth = 1000;
+/// Of the area below such a curve: it is filled up to the least of each.
+constexpr qsizetype kAreaCells = 256;
 
-/// Of many points the first, the least, the most and the last of each cell of time stay: the same line, for a fraction of the painting.
-void thinOut(QVector<double> &times, QVector<double> &values, double start, double end)
+struct Points {
+    QVector<double> times, values;
+};
+
+/// Calls withCell(first, last) for the points of each of so many equal parts of the time, where there are any.
+template<class Function>
+void forCells(const Points &points, const core::TimeRange &range, qsizetype count, Function &&withCell)
 {
-    if (times.size() <= 4 * kCells || !(end > start))
-        return;
-    QVector<double> fewTimes, fewValues;
-    const double cells = static_cast<double>(kCells) / (end - start);
-    const auto cellOf = [&](qsizetype i) { return std::floor((times[i] - start) * cells); };
-    for (qsizetype i = 0; i < times.size();) {
-        const double cell = cellOf(i);
-        qsizetype least = i, most = i, last = i;
-        for (qsizetype k = i; k < times.size() && cellOf(k) == cell; ++k) {
-            least = values[k] < values[least] ? k : least;
-            most = values[k] > values[most] ? k : most;
-            last = k;
-        }
-        const auto [first, second] = std::minmax(least, most);
-        qsizetype before = -1;
-        for (const qsizetype at : { i, first, second, last }) {
-            if (std::exchange(before, at) == at)
-                continue;
-            fewTimes << times[at];
-            fewValues << values[at];
-        }
+    const double perNs = static_cast<double>(count) / static_cast<double>(std::max<core::TimeNs>(range.lengthNs(), 1));
+    const auto cellOf = [&](qsizetype i) {
+        return std::floor((points.times[i] - static_cast<double>(range.startNs)) * perNs);
+    };
+    for (qsizetype i = 0; i < points.times.size();) {
+        qsizetype last = i;
+        while (last + 1 < points.times.size() && cellOf(last + 1) == cellOf(i))
+            ++last;
+        withCell(i, last);
         i = last + 1;
     }
-    times = std::move(fewTimes);
-    values = std::move(fewValues);
+}
+
+/// Of many points the first, the least, the most and the last of each cell stay: the same line, for a fraction of the painting.
+Points thinnedOut(const Points &points, const core::TimeRange &range)
+{
+    Points few;
+    forCells(points, range, kCells, [&](qsizetype first, qsizetype last) {
+        const auto [least, most] = std::minmax_element(points.values.begin() + first, points.values.begin() + last + 1);
+        const auto [a, b] = std::minmax(least - points.values.begin(), most - points.values.begin());
+        qsizetype before = -1;
+        for (const qsizetype at : { first, a, b, last }) {
+            if (std::exchange(before, at) == at)
+                continue;
+            few.times << points.times[at];
+            few.values << points.values[at];
+        }
+    });
+    return few;
+}
+
+Points areaBelow(const Points &points, const core::TimeRange &range)
+{
+    Points area;
+    forCells(points, range, kAreaCells, [&](qsizetype first, qsizetype last) {
+        area.times << points.times[first];
+        area.values << *std::min_element(points.values.begin() + first, points.values.begin() + last + 1);
+    });
+    area.times << points.times.last();
+    area.values << points.values.last();
+    return area;
 }
 
 } // namespace
@@ -77,28 +100,25 @@ void MemoryChart::setCurves(const core::TimeRange &range, const std::vector<Curv
     p->clearGraphs();
     m_graphs.clear();
     m_filled.clear();
+    m_areas.clear();
     double most = 1;
     for (const Curve &curve : curves) {
         if (curve.timesNs.empty())
             continue;
-        QCPGraph *graph = p->addGraph();
-        graph->setName(curve.name);
-        graph->setLineStyle(QCPGraph::lsStepLeft);
-        QVector<double> times(static_cast<qsizetype>(curve.timesNs.size())), bytes(times.size());
-        for (qsizetype i = 0; i < times.size(); ++i) {
-            times[i] = static_cast<double>(curve.timesNs[static_cast<std::size_t>(i)]);
-            bytes[i] = curve.bytes[static_cast<std::size_t>(i)];
-            most = std::max(most, bytes[i]);
+        Points points;
+        points.times.resize(static_cast<qsizetype>(curve.timesNs.size()));
+        points.values.resize(points.times.size());
+        for (qsizetype i = 0; i < points.times.size(); ++i) {
+            points.times[i] = static_cast<double>(curve.timesNs[static_cast<std::size_t>(i)]);
+            points.values[i] = curve.bytes[static_cast<std::size_t>(i)];
+            most = std::max(most, points.values[i]);
         }
         // The last value holds until the end of what is shown.
         if (curve.timesNs.back() < range.endNs) {
-            times << static_cast<double>(range.endNs);
-            bytes << bytes.last();
+            points.times << static_cast<double>(range.endNs);
+            points.values << points.values.last();
         }
-        thinOut(times, bytes, static_cast<double>(range.startNs), static_cast<double>(range.endNs));
-        graph->setData(times, bytes, true);
-        m_graphs << graph;
-        m_filled << curve.isFilled;
+        addCurve(curve, points.times.size() > 4 * kCells ? thinnedOut(points, range) : points, range);
     }
     p->xAxis->setRange(
         static_cast<double>(range.startNs), static_cast<double>(std::max(range.endNs, range.startNs + 1)));
@@ -110,26 +130,50 @@ void MemoryChart::setCurves(const core::TimeRange &range, const std::vector<Curv
     replotLater();
 }
 
+/// The area below a dense curve is a graph of its own: filling the curve itself, corner by corner, would take a tenth of a second.
+template<class Points>
+void MemoryChart::addCurve(const Curve &curve, const Points &points, const core::TimeRange &range)
+{
+    const auto add = [this](const auto &of) {
+        QCPGraph *graph = plot()->addGraph();
+        graph->setLineStyle(QCPGraph::lsStepLeft);
+        graph->setData(of.times, of.values, true);
+        return graph;
+    };
+    const bool isDense = points.times.size() > kCornersToSmooth;
+    QCPGraph *area = nullptr;
+    if (isDense && curve.isFilled) {
+        area = add(areaBelow(points, range));
+        area->removeFromLegend();
+    }
+    QCPGraph *graph = add(points);
+    graph->setName(curve.name);
+    m_graphs << graph;
+    m_filled << curve.isFilled;
+    m_areas << (curve.isFilled && !isDense ? graph : area);
+}
+
 void MemoryChart::applyColours()
 {
     const LanePalette colours(palette());
     const QColor main = colours.fill(PaintClass::Compute);
     const QColor other = mixed(palette().color(QPalette::Base), palette().color(QPalette::Text), 0.6);
     for (qsizetype i = 0; i < m_graphs.size(); ++i) {
-        // Smooth wide lines and dashes of ten thousand corners would take a tenth of a second; where corners are closer than pixels
-        // nobody sees them.
+        // Smooth wide lines and dashes of thousands of corners take long to paint; where corners are closer than pixels nobody sees them.
         const bool isDense = m_graphs[i]->dataCount() > kCornersToSmooth;
-        m_graphs[i]->setAntialiased(!isDense);
-        m_graphs[i]->setAntialiasedFill(!isDense);
         QPen pen = m_filled[i] ? QPen(main, 1.2) : QPen(other, 1.2, Qt::DashLine);
         if (isDense) {
             pen = QPen(m_filled[i] ? main : other, 1);
             pen.setCosmetic(true);
         }
+        m_graphs[i]->setAntialiased(!isDense);
         m_graphs[i]->setPen(pen);
         QColor area = main;
         area.setAlpha(60);
-        m_graphs[i]->setBrush(m_filled[i] ? QBrush(area) : QBrush(Qt::NoBrush));
+        if (m_areas[i] && m_areas[i] != m_graphs[i])
+            m_areas[i]->setPen(Qt::NoPen);
+        if (m_areas[i])
+            m_areas[i]->setBrush(area);
     }
     m_peak->setPen(QPen(colours.mark, 1.5));
 }

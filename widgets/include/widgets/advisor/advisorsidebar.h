@@ -90,6 +90,8 @@ private:
     QList<FindingCard *> m_cards;
     QStringList m_mutedHere, m_mutedAlways;
     int m_current = -1;
+    int m_marksOf = -1; ///< the finding of m_marks
+    std::vector<core::SliceId> m_marks;
 };
 
 } // namespace lanewise::widgets

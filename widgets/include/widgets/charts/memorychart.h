@@ -42,8 +42,12 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
+    template<class Points>
+    void addCurve(const Curve &curve, const Points &points, const core::TimeRange &range);
+
     QList<QCPGraph *> m_graphs;
     QList<bool> m_filled;
+    QList<QCPGraph *> m_areas; ///< by curve: what carries the filling, if anything does
     QCPItemStraightLine *m_peak = nullptr;
     QPoint m_pressedAt;
 };
