@@ -265,8 +265,9 @@ void MainWindow::createStatusBar()
     m_cancelButton->setIcon(glyphIcon(widgets::Glyph::Close));
     m_cancelButton->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_cancelButton->setAutoRaise(true);
-    m_cancelButton->setToolTip(tr("Stop loading; what is open stays"));
+    m_cancelButton->setToolTip(tr("Stop loading or writing; what is open stays"));
     connect(m_cancelButton, &QToolButton::clicked, &m_loader, &modelqt::TraceLoader::cancel);
+    connect(m_cancelButton, &QToolButton::clicked, this, [this] { m_partWanted.cancel(); });
     m_diagnosticsButton = new QToolButton;
     m_diagnosticsButton->setObjectName(u"diagnosticsButton"_s);
     m_diagnosticsButton->setIcon(glyphIcon(widgets::Glyph::Warning));
@@ -784,6 +785,7 @@ void MainWindow::updateActions()
         action->setEnabled(m_advisor->hasFindings());
     for (QAction *action : { m_previousOccurrence, m_nextOccurrence })
         action->setEnabled(m_advisor->hasFindings() || m_occurrences.isActive());
+    m_exportPart->setEnabled(open && !m_isExporting);
     m_export->setEnabled(open && m_views->currentPanel());
 }
 

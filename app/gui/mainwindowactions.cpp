@@ -84,6 +84,7 @@ void MainWindow::createFileMenu()
     m_export = addAction(menu, tr("&Export…"), "export", { Qt::CTRL | Qt::Key_E },
         tr("Write the table or chart of the open panel to a file"));
     connect(m_export, &QAction::triggered, this, &MainWindow::exportView);
+    createPartAction(menu);
     m_close = addAction(menu, tr("&Close"), "close", { QKeySequence::Close }, tr("Close the open trace"));
     connect(m_close, &QAction::triggered, this, &MainWindow::closeTrace);
     menu->addSeparator();

@@ -24,6 +24,27 @@
 <context>
     <name>lanewise::app::MainWindow</name>
     <message numerus="yes">
+        <source>%Ln event(s) were written to %1.</source>
+        <translation>
+            <numerusform>%Ln event was written to %1.</numerusform>
+            <numerusform>%Ln events were written to %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln event(s) that the device could not time were left out.</source>
+        <translation>
+            <numerusform>%Ln event that the device could not time was left out.</numerusform>
+            <numerusform>%Ln events that the device could not time were left out.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln file(s)</source>
+        <translation>
+            <numerusform>%Ln file</numerusform>
+            <numerusform>%Ln files</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln lane(s) or group(s) that the view speaks of are not in this trace.</source>
         <translation>
             <numerusform>%Ln lane or group that the view speaks of is not in this trace.</numerusform>

@@ -55,6 +55,10 @@ constexpr CategoryRule kCategories[] = {
     { "memset", Kind::Memset, kStream, Columns::Device },
     { kStepMarkerCategory, Kind::StepMarker, kHost, Columns::Correlation },
     { kOtherOnDeviceCategory, Kind::Other, kStream, Columns::Device },
+    { kStepOnDeviceCategory, Kind::StepMarker, LaneKind::DeviceAnnotation, Columns::Device },
+    { kWaitOnDeviceCategory, Kind::Synchronization, LaneKind::DeviceAnnotation, Columns::Device },
+    { kRangeOnStreamCategory, Kind::GpuAnnotation, kStream, Columns::Device },
+    { kRangeOnDeviceCategory, Kind::Other, LaneKind::DeviceAnnotation, Columns::Device },
 };
 
 constexpr CategoryRule kUnknownCategory { "", Kind::Other, kHost, Columns::None, false };

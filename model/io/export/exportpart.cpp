@@ -7,7 +7,9 @@
 #include <cmath>
 #include <cstdio>
 #include <map>
+#include <set>
 #include <string>
+#include <tuple>
 
 #include <core/argumentsource.h>
 
@@ -73,6 +75,23 @@ std::string_view categoryOf(Kind kind, LaneKind lane)
         break;
     }
     return lane == LaneKind::DeviceStream ? chromejson::kOtherOnDeviceCategory : std::string_view("other");
+}
+
+/// The same where PyTorch has it on lanes of another kind: on one of ranges of a device nothing is work of its own.
+std::string_view categoryOn(LaneKind lane, Kind kind)
+{
+    if (lane == LaneKind::DeviceStream && kind == Kind::GpuAnnotation)
+        return chromejson::kRangeOnStreamCategory;
+    if (lane != LaneKind::DeviceAnnotation || kind == Kind::GpuAnnotation)
+        return categoryOf(kind, lane);
+    if (kind == Kind::Synchronization)
+        return chromejson::kWaitOnDeviceCategory;
+    return kind == Kind::StepMarker ? chromejson::kStepOnDeviceCategory : chromejson::kRangeOnDeviceCategory;
+}
+
+bool isOnDevice(const core::Lane &lane)
+{
+    return lane.kind == LaneKind::DeviceStream || lane.kind == LaneKind::DeviceAnnotation;
 }
 
 void appendQuoted(std::string &out, std::string_view text)
@@ -260,6 +279,7 @@ public:
           // A clock that begins with the trace keeps its nanoseconds in viewers that compute with doubles.
           m_shiftNs(m_asItStood ? m_file.originNs : 0)
     {
+        findPlaces();
     }
 
     PartResult write()
@@ -406,15 +426,64 @@ private:
             m_text += std::to_string(kFirst + m_ids.try_emplace(std::string(text), m_ids.size()).first->second);
     }
 
-    void where(StringId process, StringId thread, LaneKind kind)
+    // ---- Places
+
+    struct Place {
+        std::string process, thread;
+    };
+
+    /// In Kineto's JSON the process of a lane of a device is the device, and its thread the stream; other formats number both as they like.
+    /// What then stands at a number that a device needs moves elsewhere.
+    void findPlaces()
     {
+        m_places.resize(m_trace.lanes().size());
+        std::set<std::tuple<std::string, std::string, LaneKind>> taken;
+        for (LaneId l = 0; l < m_trace.lanes().size(); ++l) {
+            const core::Lane &lane = m_trace.lane(l);
+            if (lane.file != m_index)
+                continue;
+            Place &place = m_places[l];
+            place = { std::string(m_trace.string(lane.process)), std::string(m_trace.string(lane.thread)) };
+            if (m_isKineto || !isOnDevice(lane) || !lane.device)
+                continue;
+            const std::string own = place.process + '/' + place.thread;
+            place.process = std::to_string(*lane.device);
+            m_devices.insert(place.process);
+            for (const std::string &thread :
+                { lane.stream ? std::to_string(*lane.stream) : place.thread, place.thread, own }) {
+                place.thread = thread;
+                if (taken.emplace(place.process, thread, lane.kind).second)
+                    break;
+            }
+        }
+    }
+
+    std::string processOf(StringId process) const
+    {
+        std::string text(m_trace.string(process));
+        return m_devices.contains(text) ? "process " + text : text;
+    }
+
+    Place placeOf(LaneId l) const
+    {
+        if (l == core::kNoLane)
+            return {};
+        const core::Lane &lane = m_trace.lane(l);
+        if (isOnDevice(lane) && lane.device)
+            return m_places[l];
+        return { processOf(lane.process), m_places[l].thread };
+    }
+
+    void where(LaneId l)
+    {
+        const Place place = placeOf(l);
         m_text += ", \"pid\": ";
-        if (kind == LaneKind::Pseudo && !m_isKineto)
+        if (l != core::kNoLane && m_trace.lane(l).kind == LaneKind::Pseudo && !m_isKineto)
             m_text += "\"Traces\"";
         else
-            id(m_trace.string(process));
+            id(place.process);
         m_text += ", \"tid\": ";
-        id(m_trace.string(thread));
+        id(place.thread);
     }
 
     void time(TimeNs t)
@@ -512,7 +581,7 @@ private:
         const std::string_view spelled = m_trace.string(category.name);
         const chromejson::CategoryRule &rule = chromejson::categoryRule(spelled);
         const bool keepsSpelling = rule.kind == category.kind && rule.lane == lane.kind && !rule.name.empty();
-        begin('X', keepsSpelling || m_asItStood ? spelled : categoryOf(category.kind, lane.kind),
+        begin('X', keepsSpelling || m_asItStood ? spelled : categoryOn(lane.kind, category.kind),
             nameOf(m_trace.name(s), category.kind));
         const auto ph =
             std::find_if(record.fields.begin(), record.fields.end(), [](const auto &f) { return f.key == "ph"; });
@@ -521,7 +590,7 @@ private:
             fieldsAsTheyStood(record, { "ph", "cat", "name" });
         } else {
             // A range whose two ends were records of their own becomes one.
-            where(lane.process, lane.thread, lane.kind);
+            where(m_trace.laneOf(s));
             time(m_trace.start(s));
             if (!(flags & core::kNoDuration)) {
                 m_text += ", \"dur\": ";
@@ -541,10 +610,9 @@ private:
         static const core::GpuDetail kNone;
         const core::GpuDetail *const recorded = m_trace.gpuDetail(s);
         const core::GpuDetail &d = recorded ? *recorded : kNone;
-        const bool isOnDevice = lane.kind == LaneKind::DeviceStream || lane.kind == LaneKind::DeviceAnnotation;
         // A lane belongs to one device, whatever its records say of themselves.
         const auto orLane = [&](std::int64_t own, const std::optional<std::int64_t> &ofLane) {
-            return isOnDevice && ofLane ? *ofLane : own;
+            return isOnDevice(lane) && ofLane ? *ofLane : own;
         };
         number("device", orLane(d.device, lane.device));
         number("context", orLane(d.context, lane.context));
@@ -590,9 +658,7 @@ private:
         if (m_asItStood) {
             fieldsAsTheyStood(record, { "ph", "cat", "name" });
         } else {
-            core::Lane nowhere;
-            const core::Lane &lane = i.lane != core::kNoLane ? m_trace.lane(i.lane) : nowhere;
-            where(lane.process, lane.thread, lane.kind);
+            where(i.lane);
             time(i.timeNs);
             m_text += ", \"s\": \"t\"";
         }
@@ -616,8 +682,7 @@ private:
             return;
         }
         begin(f.phase, category, category);
-        const core::Lane &lane = m_trace.lane(f.lane);
-        where(lane.process, lane.thread, lane.kind);
+        where(f.lane);
         time(f.timeNs);
         m_text += ", \"id\": " + std::to_string(f.id) + (f.phase == 'f' ? ", \"bp\": \"e\"}" : "}");
     }
@@ -638,7 +703,7 @@ private:
                     continue;
                 begin('C', {}, name);
                 m_text += ", \"pid\": ";
-                id(m_trace.string(track.process));
+                id(processOf(track.process));
                 time(*at);
                 argument(m_options.anonymous ? replaced(series, "series") : std::string(series));
                 decimal(v);
@@ -650,16 +715,15 @@ private:
         }
     }
 
-    void name(
-        const char *what, const char *key, std::string_view text, StringId process, std::optional<StringId> thread)
+    void name(const char *what, const char *key, std::string_view text, const Place &place)
     {
         if (text.empty())
             return;
         begin('M', {}, what);
         m_text += ", \"pid\": ";
-        id(m_trace.string(process));
+        id(place.process);
         m_text += ", \"tid\": ";
-        id(thread ? m_trace.string(*thread) : std::string_view("0"));
+        id(place.thread);
         m_text += ", \"ts\": 0";
         argument(key);
         appendQuoted(m_text, text);
@@ -679,36 +743,57 @@ private:
         return isPublicThreadName(number) && !saysWho(number) ? std::string(number) : replaced(own, "thread");
     }
 
+    /// A process may have become several: itself, and the devices that it used.
+    std::set<std::string> placesOf(StringId process) const
+    {
+        std::set<std::string> all;
+        bool isHost = true;
+        for (LaneId l = 0; l < m_trace.lanes().size(); ++l) {
+            const core::Lane &lane = m_trace.lane(l);
+            if (lane.file != m_index || lane.process != process || !isWanted(m_options, l))
+                continue;
+            isHost = isHost && isOnDevice(lane);
+            all.insert(placeOf(l).process);
+        }
+        if (all.empty() || !isHost)
+            all.insert(processOf(process));
+        return all;
+    }
+
     void places()
     {
-        std::vector<StringId> named;
+        std::set<std::string> named;
         for (const core::Process &p : m_trace.processes()) {
             if (p.file != m_index)
                 continue;
-            named.push_back(p.id);
             const std::string_view own = m_trace.string(p.name), labels = m_trace.string(p.labels);
             const bool isPublic = own == "python" || own == "python3";
-            name("process_name", "name", m_options.anonymous && !isPublic ? replaced(own, "process") : std::string(own),
-                p.id, {});
-            if (!m_options.anonymous || labels == "CPU" || labels.starts_with("GPU "))
-                name("process_labels", "labels", labels, p.id, {});
-            if (p.sortIndex) {
-                begin('M', {}, "process_sort_index");
-                m_text += ", \"pid\": ";
-                id(m_trace.string(p.id));
-                m_text += ", \"tid\": 0, \"ts\": 0, \"args\": {\"sort_index\": " + std::to_string(*p.sortIndex) + "}}";
+            for (const std::string &process : placesOf(p.id)) {
+                // Of several that used one device, the first names it.
+                if (!named.insert(process).second)
+                    continue;
+                const Place place { process, "0" };
+                name("process_name", "name",
+                    m_options.anonymous && !isPublic ? replaced(own, "process") : std::string(own), place);
+                if (!m_options.anonymous || labels == "CPU" || labels.starts_with("GPU "))
+                    name("process_labels", "labels", labels, place);
+                if (p.sortIndex) {
+                    begin('M', {}, "process_sort_index");
+                    m_text += ", \"pid\": ";
+                    id(process);
+                    m_text +=
+                        ", \"tid\": 0, \"ts\": 0, \"args\": {\"sort_index\": " + std::to_string(*p.sortIndex) + "}}";
+                }
             }
         }
         for (LaneId l = 0; l < m_trace.lanes().size(); ++l) {
             const core::Lane &lane = m_trace.lane(l);
             if (lane.file != m_index || !isWanted(m_options, l))
                 continue;
-            if (!m_isKineto && !m_options.anonymous
-                && std::find(named.begin(), named.end(), lane.process) == named.end()) {
-                named.push_back(lane.process);
-                name("process_name", "name", m_trace.string(lane.process), lane.process, {});
-            }
-            name("thread_name", "name", threadName(lane), lane.process, lane.thread);
+            const Place place = placeOf(l);
+            if (!m_isKineto && !m_options.anonymous && named.insert(place.process).second)
+                name("process_name", "name", m_trace.string(lane.process), { place.process, "0" });
+            name("thread_name", "name", threadName(lane), place);
         }
     }
 
@@ -843,6 +928,8 @@ private:
     bool m_hasArgument = false;
     std::map<std::string, std::map<std::string, std::uint64_t, std::less<>>> m_replaced;
     std::map<std::string, std::uint64_t> m_ids;
+    std::vector<Place> m_places;     ///< by lane
+    std::set<std::string> m_devices; ///< numbers of processes that are devices
     PartResult m_result;
 };
 

@@ -34,6 +34,10 @@ namespace lanewise::advisor {
 struct AdvisorResult;
 }
 
+namespace lanewise::io {
+struct PartOptions;
+}
+
 namespace lanewise::widgets {
 class AdvisorJob;
 class AdvisorSidebar;
@@ -154,6 +158,13 @@ private:
     void saveViewAs();
     void chooseView();
 
+    // A part as a trace of its own.
+    void createPartAction(QMenu *menu);
+    void askForPart();
+    void choosePartFile(const io::PartOptions &options);
+    void exportPartTo(const io::PartOptions &options, const QString &path);
+    void endExport();
+
     // Keeping up.
     void updateActions();
     void updateLaneActions();
@@ -216,6 +227,8 @@ private:
     std::shared_ptr<const advisor::AdvisorResult> m_result;
     std::shared_ptr<const analysis::Analysis> m_advised; ///< what the result is of
     QTimer m_rangeSettled;
+    core::CancelToken m_partWanted; ///< cancelled by its button
+    bool m_isExporting = false;
     core::CancelToken m_whatIfWanted; ///< cancelled when another is asked for
     core::CancelToken m_colourWanted; ///< cancelled when other colours are asked for
     core::CancelToken m_curvesWanted; ///< cancelled when another trace is opened
@@ -260,7 +273,8 @@ private:
     QMenu *m_runsMenu = nullptr; ///< runs beside the open one
     QActionGroup *m_themes = nullptr;
     QActionGroup *m_colours = nullptr; ///< data: widgets::ColourBy
-    QAction *m_open = nullptr, *m_reload = nullptr, *m_close = nullptr, *m_copy = nullptr, *m_export = nullptr;
+    QAction *m_open = nullptr, *m_reload = nullptr, *m_close = nullptr, *m_copy = nullptr, *m_export = nullptr,
+            *m_exportPart = nullptr;
     QAction *m_adviseRange = nullptr;
     QAction *m_showFrameTimes = nullptr;
     QAction *m_zoomIn = nullptr, *m_zoomOut = nullptr, *m_fitAll = nullptr, *m_fitActivity = nullptr,
