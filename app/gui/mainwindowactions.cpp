@@ -406,6 +406,7 @@ void MainWindow::createAnalyzeMenu()
     connect(m_clearSelection, &QAction::triggered, m_timeline, &widgets::TimelineView::clearSelection);
     keepToTimeline(m_selectVisible);
     keepToTimeline(m_clearSelection);
+    m_advisor->addAction(m_clearSelection); // the same: a finding's card has the keys after a click on it
     m_needTrace << m_selectVisible << m_clearSelection;
     menu->addSeparator();
     m_markSteps = addAction(menu, tr("Use as step &marker"), "markSteps", { Qt::CTRL | Qt::Key_M },

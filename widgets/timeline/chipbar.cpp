@@ -109,8 +109,8 @@ void ChipBar::fill()
         const QString text = modelqt::filterText(*trace, filters[i]);
         addChip(text,
             text + u'\n'
-                + tr("A filter: the lanes, the search and the sums of a selection are about what passes it. Click to "
-                     "remove it.")
+                + tr("A filter: the lanes, the search and the sums of a selection are about what passes it; tables, "
+                     "charts and findings are about all events. Click to remove it.")
                 + (passed.isEmpty() ? QString() : u'\n' + passed),
             "filterChip", [this, i] { m_state->filters()->removeAt(i); });
     }

@@ -397,6 +397,7 @@ void LaneCanvas::paintMarks(QPainter &painter)
     veil.setAlpha(70);
     const double dpr = devicePixelRatioF();
     LaneId lastLane = kNoLane;
+    const auto filter = m_state->filters()->compiled();
     for (const PaintRow &first : m_rows) {
         // A lane's rows follow each other; its marks are walked once.
         if (first.lane == kNoLane || first.lane == lastLane)
@@ -414,6 +415,9 @@ void LaneCanvas::paintMarks(QPainter &painter)
             const SliceId s = *it;
             ++it;
             if (m_trace->isUntimed(s) || m_trace->end(s) < visible.startNs)
+                continue;
+            // What a filter takes off the lanes leaves no frame behind.
+            if (filter && !filter->matches(*m_trace, s, first.lane))
                 continue;
             const QRect rect = rectOf(EventRef::slice(s));
             if (rect.isEmpty())
@@ -455,9 +459,14 @@ void LaneCanvas::paintCriticalPath(QPainter &painter)
 {
     if (!m_isCriticalPathShown || !m_criticalPaths)
         return;
-    const auto rowMiddle = [this](const analysis::CriticalSegment &s) {
+    const auto filter = m_state->filters()->compiled();
+    const auto rowMiddle = [this, &filter](const analysis::CriticalSegment &s) {
         const int at = m_geometry.entryOf(s.lane);
-        if (at < 0)
+        const bool isFilteredOut = filter
+            && (s.slice != core::kNoSlice && s.slice < m_trace->sliceCount()
+                    ? !filter->matches(*m_trace, s.slice, s.lane)
+                    : s.lane != kNoLane && !filter->hasLane(s.lane));
+        if (at < 0 || isFilteredOut)
             return std::numeric_limits<double>::quiet_NaN();
         const LaneGeometry::Entry &entry = m_geometry.entries()[static_cast<std::size_t>(at)];
         // A thread's time belongs to no single range of it: it runs along the outermost.

@@ -29,6 +29,7 @@ using modelqt::TimelineState;
 namespace {
 
 constexpr int kFlagPx = 14;
+constexpr int kRoomForFlagsPx = 10;
 constexpr double kLongestFlagPx = 140;
 
 } // namespace
@@ -40,7 +41,6 @@ TimeRuler::TimeRuler(TimelineState *state, LaneCanvas *canvas, QWidget *parent)
 {
     setAttribute(Qt::WA_OpaquePaintEvent);
     setMouseTracking(true);
-    setFixedHeight(kHeightPx);
     setLayoutDirection(Qt::LeftToRight);
     setObjectName(QStringLiteral("timeRuler"));
     setAccessibleName(tr("Time axis"));
@@ -49,7 +49,15 @@ TimeRuler::TimeRuler(TimelineState *state, LaneCanvas *canvas, QWidget *parent)
     connect(state, &TimelineState::selectedRangeChanged, this, repaint);
     connect(state, &TimelineState::stepsChanged, this, repaint);
     connect(state, &TimelineState::cursorChanged, this, repaint);
-    connect(state->timeMarks(), &modelqt::TimeMarks::changed, this, repaint);
+    connect(state->timeMarks(), &modelqt::TimeMarks::changed, this, &TimeRuler::makeRoomForFlags);
+    makeRoomForFlags();
+}
+
+/// Flags stand below the labels of the axis, not over them: where there are marks, the ruler is higher.
+void TimeRuler::makeRoomForFlags()
+{
+    setFixedHeight(kHeightPx + (m_state->timeMarks()->all().empty() ? 0 : kRoomForFlagsPx));
+    update();
 }
 
 void TimeRuler::paintSteps(QPainter &painter)

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "chromejson/partwords.h"
 #include "chromejson/text.h"
 
 namespace lanewise::io::chromejson {

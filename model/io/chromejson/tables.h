@@ -32,10 +32,6 @@ const CategoryRule &categoryRule(std::string_view name);
 // Words of this program's own export, where Kineto has none.
 inline constexpr std::string_view kStepMarkerCategory = "lanewise_step";
 inline constexpr std::string_view kOtherOnDeviceCategory = "lanewise_device";
-inline constexpr std::string_view kStepOnDeviceCategory = "lanewise_device_step";
-inline constexpr std::string_view kRangeOnDeviceCategory = "lanewise_device_range";
-inline constexpr std::string_view kWaitOnDeviceCategory = "lanewise_device_wait";
-inline constexpr std::string_view kRangeOnStreamCategory = "lanewise_stream_range";
 
 /// Where a record has no category, its process may tell (autograd's old exporter).
 const CategoryRule *legacyProcessRule(std::string_view process);

@@ -14,6 +14,7 @@
 #include <core/argumentsource.h>
 
 #include "bytebuffer.h"
+#include "chromejson/partwords.h"
 #include "chromejson/tables.h"
 #include "chromejson/text.h"
 #include "export/publicnames.h"

@@ -49,6 +49,7 @@ protected:
 
 private:
     void paintSteps(QPainter &painter);
+    void makeRoomForFlags();
     void paintFlags(QPainter &painter);
     std::optional<std::size_t> flagAt(const QPointF &position) const;
 
