@@ -12,11 +12,17 @@
 #include <QTimer>
 
 #include <sys/stat.h>
+#ifdef Q_OS_LINUX
+#include <sys/resource.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+#endif
 
 #include <app/frametimes.h>
 #include <app/mainwindow.h>
 #include <app/resources.h>
 #include <app/theme.h>
+#include <modelqt/workerstart.h>
 
 using namespace Qt::StringLiterals;
 using lanewise::app::MainWindow;
@@ -140,6 +146,15 @@ void takePicture(MainWindow &window, const QString &path)
     });
 }
 
+/// The window comes first, whenever it wants the processor.
+void lowerThisThread()
+{
+#ifdef Q_OS_LINUX
+    constexpr int kNice = 10;
+    setpriority(PRIO_PROCESS, static_cast<id_t>(syscall(SYS_gettid)), kNice);
+#endif
+}
+
 } // namespace
 
 int main(int argc, char **argv)
@@ -148,6 +163,7 @@ int main(int argc, char **argv)
     QCoreApplication::setApplicationName(u"lanewise"_s);
     QCoreApplication::setApplicationVersion(QStringLiteral(LANEWISE_VERSION));
     describe();
+    lanewise::modelqt::setWorkerStart(lowerThisThread);
     bool display = false;
     {
         // Questions about the program are answered where no window can be opened, too. Whether the other arguments make sense is

@@ -6,11 +6,7 @@
 #include <QSettings>
 #include <QThread>
 
-#ifdef Q_OS_LINUX
-#include <sys/resource.h>
-#include <sys/syscall.h>
-#include <unistd.h>
-#endif
+#include <modelqt/workerstart.h>
 
 namespace lanewise::modelqt {
 namespace {
@@ -27,6 +23,8 @@ public:
 
 Q_GLOBAL_STATIC(BackgroundPool, poolOfAll)
 
+void (*workerStart)() = nullptr;
+
 } // namespace
 
 QThreadPool *backgroundPool()
@@ -34,15 +32,18 @@ QThreadPool *backgroundPool()
     return poolOfAll();
 }
 
+void setWorkerStart(void (*start)())
+{
+    workerStart = start;
+}
+
 void yieldToTheWindow()
 {
-#ifdef Q_OS_LINUX
     static thread_local bool hasYielded = false;
-    if (!hasYielded && QCoreApplication::instance()
-        && QThread::currentThread() != QCoreApplication::instance()->thread())
-        setpriority(PRIO_PROCESS, static_cast<id_t>(syscall(SYS_gettid)), 10);
+    const auto *application = QCoreApplication::instance();
+    if (!hasYielded && workerStart && application && QThread::currentThread() != application->thread())
+        workerStart();
     hasYielded = true;
-#endif
 }
 
 void storeSetting(const QString &key, const QVariant &value)
