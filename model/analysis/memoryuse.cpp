@@ -201,7 +201,7 @@ void takeXSpace(MemoryEvent &e, const core::RecordArguments &record)
         else if (a.key == "tensor_shapes" || a.key == "shape")
             e.shape = a.value;
         else if (a.key == "data_type")
-            e.type = a.value;
+            e.type = tensorFlowType(a.value);
     }
     e.device = deviceInName(e.allocator);
     // Stack, heap and what is free make up the capacity (XProf, xplane_to_memory_profile).
@@ -474,6 +474,22 @@ MemoryUse MemoryUse::build(const Trace &trace, const std::optional<core::TimeRan
     if (use.m_allocators.empty() && !trace.files().empty())
         use.m_why = core::Message(whatToRecord(trace.files()[0].format));
     return use;
+}
+
+std::string tensorFlowType(std::string_view recorded)
+{
+    // Of tensorflow/core/framework/types.proto.
+    constexpr std::string_view kNames[] = { {}, "float32", "float64", "int32", "uint8", "int16", "int8", "string",
+        "complex64", "int64", "bool", "qint8", "quint8", "qint32", "bfloat16", "qint16", "quint16", "uint16",
+        "complex128", "float16", "resource", "variant", "uint32", "uint64", "float8_e5m2", "float8_e4m3fn", {}, {}, {},
+        "int4", "uint4" };
+    constexpr std::size_t kReference = 100; ///< added for references
+    std::size_t number = 0;
+    const auto [end, error] = std::from_chars(recorded.data(), recorded.data() + recorded.size(), number);
+    if (error == std::errc() && end == recorded.data() + recorded.size() && number % kReference < std::size(kNames)
+        && number < 2 * kReference && !kNames[number % kReference].empty())
+        return std::string(kNames[number % kReference]);
+    return std::string(recorded);
 }
 
 } // namespace lanewise::analysis

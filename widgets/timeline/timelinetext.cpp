@@ -43,6 +43,9 @@ QString laneName(const Trace &trace, const core::Lane &lane)
     case core::LaneKind::DeviceStream:
         return Timeline::tr("stream %1").arg(lane.stream ? QString::number(*lane.stream) : thread);
     case core::LaneKind::DeviceAnnotation:
+        // Lines that XProf derives (Steps, TensorFlow Name Scope) have made-up numbers and say what they are.
+        if (!name.isEmpty() && !name.startsWith(QLatin1String("stream"), Qt::CaseInsensitive))
+            return name;
         return Timeline::tr("stream %1, ranges").arg(lane.stream ? QString::number(*lane.stream) : thread);
     case core::LaneKind::HostThread:
         break;
