@@ -486,8 +486,11 @@ std::string tensorFlowType(std::string_view recorded)
     constexpr std::size_t kReference = 100; ///< added for references
     std::size_t number = 0;
     const auto [end, error] = std::from_chars(recorded.data(), recorded.data() + recorded.size(), number);
-    if (error == std::errc() && end == recorded.data() + recorded.size() && number % kReference < std::size(kNames)
-        && number < 2 * kReference && !kNames[number % kReference].empty())
+    const bool isNumber = error == std::errc() && end == recorded.data() + recorded.size();
+    if (isNumber && number == 0)
+        return {}; // DT_INVALID: not told
+    if (isNumber && number % kReference < std::size(kNames) && number < 2 * kReference
+        && !kNames[number % kReference].empty())
         return std::string(kNames[number % kReference]);
     return std::string(recorded);
 }

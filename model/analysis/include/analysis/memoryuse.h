@@ -110,7 +110,7 @@ private:
     core::Message m_why;
 };
 
-/// The name of a number of TensorFlow's DataType ("19": float16); anything else as it is.
+/// The name of a number of TensorFlow's DataType ("19": float16); empty for 0, which tells none; anything else as it is.
 std::string tensorFlowType(std::string_view recorded);
 
 } // namespace lanewise::analysis
