@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <widgets/panels/startpage.h>
 
+#include <QEvent>
 #include <QFileInfo>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -17,6 +18,10 @@
 using namespace Qt::StringLiterals;
 
 namespace lanewise::widgets {
+
+namespace {
+constexpr char kIsLink[] = "isLink";
+}
 
 StartPage::StartPage(QWidget *parent)
     : QWidget(parent),
@@ -105,10 +110,31 @@ void StartPage::addLink(QVBoxLayout *layout, const QString &text, const QString 
     button->setFlat(true);
     button->setCursor(Qt::PointingHandCursor);
     button->setToolTip(modelqt::tooltipText(tip));
-    button->setStyleSheet(u"QPushButton { text-align: left; padding: 4px 6px; border: none; color: palette(link); }"
+    button->setStyleSheet(u"QPushButton { text-align: left; padding: 4px 6px; border: none; }"
                           "QPushButton:hover, QPushButton:focus { text-decoration: underline; }"_s);
     connect(button, &QPushButton::clicked, this, [this, paths] { Q_EMIT pathsRequested(paths); });
+    button->setProperty(kIsLink, true);
     layout->addWidget(button);
+    colourLinks();
+}
+
+/// Not by the style sheet, which keeps the colour of the theme in which it was set.
+void StartPage::colourLinks()
+{
+    for (QPushButton *button : findChildren<QPushButton *>()) {
+        if (!button->property(kIsLink).toBool())
+            continue;
+        QPalette colours = palette();
+        colours.setColor(QPalette::ButtonText, colours.color(QPalette::Link));
+        button->setPalette(colours);
+    }
+}
+
+void StartPage::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange)
+        colourLinks();
 }
 
 void StartPage::setSamples(const QList<Sample> &samples)

@@ -35,9 +35,11 @@ Q_SIGNALS:
 
 protected:
     void paintEvent(QPaintEvent *event) override;
+    void changeEvent(QEvent *event) override;
 
 private:
     void addLink(QVBoxLayout *layout, const QString &text, const QString &tip, const QStringList &paths);
+    void colourLinks();
     static void clear(QVBoxLayout *layout);
 
     QVBoxLayout *m_samples;
