@@ -96,15 +96,8 @@ private slots:
 
     void nothingToDoIsSaid()
     {
-        // Where the device idles nobody says so.
         m_trace = test::traceFromText("host9/9: 0+200us ProfilerStep#1, 10us+5us cudaLaunchKernel #1, "
-                                      "200us+200us ProfilerStep#2, 210us+5us cudaLaunchKernel #2\n"
-                                      "gpu0/7: 120us+80us gemm #1, 320us+80us gemm #2");
-        m_state->setTrace(m_trace);
-        show({});
-        QCOMPARE(header(), u"No rule found anything to do."_s);
-        QVERIFY(m_sidebar->findChild<QLabel *>(u"advisorSubHeader"_s)->text().contains(u"idle"_s));
-        m_trace = test::traceFromText("host9/9: 0+200us ProfilerStep#1, 10us+5us cudaLaunchKernel #1, "
+                                      "20us+9us load, 30us+9us load, 40us+9us load, "
                                       "200us+200us ProfilerStep#2, 210us+5us cudaLaunchKernel #2\n"
                                       "gpu0/7: 20us+180us gemm #1, 220us+180us gemm #2");
         m_state->setTrace(m_trace);
@@ -116,6 +109,17 @@ private slots:
         show({ findingOf(*m_trace, FindingSeverity::Info) });
         QVERIFY2(header().startsWith(u"Nothing above 1 % to do (4 rule"_s), qPrintable(header()));
         QVERIFY(!m_sidebar->findChild<QLabel *>(u"advisorFooter"_s));
+    }
+    /// Where the device idles nobody says that there is nothing to do.
+    void idleThatNoRuleNames()
+    {
+        m_trace = test::traceFromText("host9/9: 0+200us ProfilerStep#1, 10us+5us cudaLaunchKernel #1, "
+                                      "200us+200us ProfilerStep#2, 210us+5us cudaLaunchKernel #2\n"
+                                      "gpu0/7: 120us+80us gemm #1, 320us+80us gemm #2");
+        m_state->setTrace(m_trace);
+        show({});
+        QCOMPARE(header(), u"No rule found anything to do."_s);
+        QVERIFY(m_sidebar->findChild<QLabel *>(u"advisorSubHeader"_s)->text().contains(u"idle"_s));
     }
     void whatCannotBeJudgedIsSaid()
     {
