@@ -201,7 +201,8 @@ private slots:
         };
         QVERIFY(!find(run(text(4)), "low-occupancy"));
         QVERIFY(!find(run(text(3)), "low-occupancy"));
-        const Finding *two = find(run(text(2)), "low-occupancy");
+        const auto of2 = run(text(2));
+        const Finding *two = find(of2, "low-occupancy");
         QVERIFY(!two || two->confidence == Confidence::Low);
         QVERIFY(find(run(text(1)), "low-occupancy"));
     }
