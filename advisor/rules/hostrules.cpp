@@ -554,7 +554,7 @@ Candidate rangeCandidate(const RuleContext &context, const std::vector<HostRange
 {
     Candidate c;
     for (const HostRange &r : ranges) {
-        const TimeRange range = context.trace().range(r.slice);
+        const TimeRange range = r.range(context.trace());
         c.remedy.changes.emplace_back(DropHostRange { context.trace().laneOf(r.slice), range });
         c.claims.push_back({ context.graphs()[r.graph].file(), range });
     }
@@ -566,7 +566,7 @@ std::vector<Evidence> rangeEvidence(const RuleContext &context, const std::vecto
 {
     std::vector<Evidence> evidence;
     for (const HostRange &r : ranges) {
-        const TimeRange range = context.trace().range(r.slice);
+        const TimeRange range = r.range(context.trace());
         evidence.push_back(context.evidence(
             r.slice, range, range.lengthNs() - context.busyTimeNs(context.graphs()[r.graph].file(), range)));
     }

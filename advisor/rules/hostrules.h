@@ -97,6 +97,9 @@ struct HostRange {
     std::size_t graph = 0;
     core::SliceId slice = core::kNoSlice;
     std::size_t step = 0;
+    std::optional<core::TimeRange> takes = {}; ///< what of it the work is; all of it where absent
+
+    core::TimeRange range(const core::Trace &trace) const { return takes.value_or(trace.range(slice)); }
 };
 std::vector<HostRange> hostRanges(const RuleContext &context, HostWork work);
 /// They no longer take time; at most what the device is idle meanwhile is saved.

@@ -71,12 +71,6 @@ public:
     std::optional<Candidate> examine(const RuleContext &context) const override;
 };
 
-struct Compiling {
-    HostRange range;
-    TimeRange takes;
-    bool isTraced = false; ///< a call of a tf.function, as its arguments say
-};
-
 /// How a call of a tf.function ran, as TensorFlow's own event says: "traced-nonXla", "notTraced-xla", "eager". Empty for other events.
 std::string functionCall(const core::Trace &trace, core::SliceId slice)
 {
@@ -118,7 +112,8 @@ public:
     {
     }
 
-    void findOn(core::LaneId lane, std::vector<Compiling> &found)
+    /// Each with what its tracing takes.
+    void findOn(core::LaneId lane, std::vector<HostRange> &found)
     {
         const core::Trace &trace = m_context.trace();
         const core::Lane &l = trace.lane(lane);
@@ -141,7 +136,7 @@ public:
             for (const core::SliceId s : calls)
                 if (const auto step = m_context.stepAt(m_graph, trace.start(s)))
                     if (const TimeRange takes = tracing(s, notTraced[name]); !takes.isEmpty())
-                        found.push_back({ { m_graph, s, *step }, takes, true });
+                        found.push_back({ m_graph, s, *step, takes });
     }
 
 private:
@@ -173,73 +168,52 @@ private:
     std::vector<std::uint8_t> m_functions; ///< by name
 };
 
-std::vector<Compiling> findCompiling(const RuleContext &context)
+std::vector<HostRange> findCompiling(const RuleContext &context)
 {
-    std::vector<Compiling> found;
-    for (const HostRange &r : hostRanges(context, HostWork::Compile))
-        found.push_back({ r, context.trace().range(r.slice), false });
+    std::vector<HostRange> found = hostRanges(context, HostWork::Compile);
     for (std::size_t g = 0; g < context.graphs().size(); ++g) {
         if (context.framework(context.graphs()[g].file()) != Framework::TensorFlow)
             continue;
-        std::vector<Compiling> traced;
+        std::vector<HostRange> traced;
         std::vector<TimeRange> compiled;
-        for (const Compiling &c : found)
-            if (c.range.graph == g)
-                compiled.push_back(c.takes);
+        for (const HostRange &r : found)
+            if (r.graph == g)
+                compiled.push_back(r.range(context.trace()));
         const auto known = analysis::IntervalSet::unionOf(std::move(compiled));
         RetracedCalls calls(context, g);
         for (const auto &[lane, chain] : context.graphs()[g].chains())
             if (!chain.empty())
                 calls.findOn(lane, traced);
         // What compiles within a traced call is there already.
-        for (const Compiling &t : traced)
-            if (known.lengthWithinNs(t.takes) == 0)
+        for (const HostRange &t : traced)
+            if (known.lengthWithinNs(*t.takes) == 0)
                 found.push_back(t);
     }
     return found;
 }
 
-Candidate compilingCandidate(const RuleContext &context, const std::vector<Compiling> &all)
-{
-    Candidate c;
-    for (const Compiling &r : all) {
-        c.remedy.changes.emplace_back(DropHostRange { context.trace().laneOf(r.range.slice), r.takes });
-        c.claims.push_back({ context.graphs()[r.range.graph].file(), r.takes });
-    }
-    c.saving = context.evaluate(c.remedy);
-    return c;
-}
-
-std::vector<Evidence> compilingEvidence(const RuleContext &context, const std::vector<Compiling> &all)
-{
-    std::vector<Evidence> evidence;
-    for (const Compiling &r : all)
-        evidence.push_back(context.evidence(r.range.slice, r.takes,
-            r.takes.lengthNs() - context.busyTimeNs(context.graphs()[r.range.graph].file(), r.takes)));
-    return evidence;
-}
-
 std::optional<Candidate> Recompile::examine(const RuleContext &context) const
 {
-    const std::vector<Compiling> ranges = findCompiling(context);
+    const std::vector<HostRange> ranges = findCompiling(context);
     if (ranges.empty())
         return {};
-    Candidate c = compilingCandidate(context, ranges);
+    Candidate c = rangeCandidate(context, ranges);
     if (c.saving.orderPct() < context.thresholds()[Limit::RecompileShare])
         return {};
-    context.close(c, *this, compilingEvidence(context, ranges), { Limit::RecompileShare }, kAdvice);
+    context.close(c, *this, rangeEvidence(context, ranges), { Limit::RecompileShare }, kAdvice);
     std::set<std::size_t> steps;
     TimeNs total = 0;
-    for (const Compiling &r : ranges) {
-        steps.insert(r.range.step);
-        total += r.takes.lengthNs();
+    for (const HostRange &r : ranges) {
+        steps.insert(r.step);
+        total += r.range(context.trace()).lengthNs();
     }
     Finding &f = c.finding;
     const core::Text name { std::string(context.trace().name(f.evidence.front().slice)) };
     f.title = core::Message(kTitle,
         { { "steps", core::Count { steps.size() } }, { "all", context.stepCount() },
             { "saving", core::Duration { c.saving.meanNs } } });
-    const bool isTraced = std::all_of(ranges.begin(), ranges.end(), [](const Compiling &r) { return r.isTraced; });
+    const bool isTraced =
+        std::all_of(ranges.begin(), ranges.end(), [](const HostRange &r) { return r.takes.has_value(); });
     f.why = core::Message(isTraced ? kWhyTraced : kWhy,
         { { "n", core::Count { f.occurrences } }, { "name", name }, { "total", core::Duration { total } },
             { "steps", core::Count { steps.size() } }, { "all", context.stepCount() } });

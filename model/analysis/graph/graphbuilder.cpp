@@ -120,6 +120,19 @@ void GraphBuilder::addEdge(PointId from, PointId to, EdgeKind kind, TimeNs lag, 
     m_pending.push_back({ to, { from, kind, hostOps, lag } });
 }
 
+bool GraphBuilder::isInnermost(const core::Lane &lane, SliceId s) const
+{
+    return s + 1 >= lane.end || m_trace.start(s + 1) >= m_trace.end(s);
+}
+
+void GraphBuilder::addToBursts(HostLane &host, const TimeRange &activity) const
+{
+    if (host.bursts.empty() || activity.startNs - host.bursts.back().endNs > m_options.burstGapNs)
+        host.bursts.push_back({ activity.startNs, activity.endNs, kNoIndex, kNoIndex });
+    else
+        host.bursts.back().endNs = std::max(host.bursts.back().endNs, activity.endNs);
+}
+
 /// Calls and bursts of activity, host lane by host lane.
 void GraphBuilder::collectHost()
 {
@@ -140,15 +153,11 @@ void GraphBuilder::collectHost()
                 continue;
             const TimeNs start = m_trace.start(s), end = m_trace.end(s);
             // Only the innermost: markers and other ranges that merely hold work would hide that a thread waits. Children follow their parent.
-            const bool isInnermost = s + 1 >= lane.end || m_trace.start(s + 1) >= end;
-            if (!isInnermost && kind == Kind::CpuOp) {
+            if (!isInnermost(lane, s) && kind == Kind::CpuOp) {
                 host.opStarts.push_back(start);
                 continue;
             }
-            if (host.bursts.empty() || start - host.bursts.back().endNs > m_options.burstGapNs)
-                host.bursts.push_back({ start, end, kNoIndex, kNoIndex });
-            else
-                host.bursts.back().endNs = std::max(host.bursts.back().endNs, end);
+            addToBursts(host, { start, end });
             if (kind == Kind::CpuOp) {
                 host.opStarts.push_back(start);
                 continue;
@@ -445,13 +454,8 @@ void GraphBuilder::linkHandoffs(std::unordered_map<PointId, PointId> &resumedBy)
     if (active.size() < 2 || active.size() > kManyStreams)
         return;
     for (HostLane *host : active) {
-        auto &chain = m_g.m_chains[host->lane];
-        for (Burst &b : host->bursts) {
-            b.begin = addPoint(b.startNs, core::kNoSlice, host->lane, PointKind::BurstBegin);
-            b.end = addPoint(b.endNs, core::kNoSlice, host->lane, PointKind::BurstEnd);
-            chain.push_back(b.begin);
-            chain.push_back(b.end);
-        }
+        for (Burst &b : host->bursts)
+            addBurstPoints(*host, b);
     }
     constexpr TimeNs kSlack = 20'000;
     for (HostLane *host : active) {

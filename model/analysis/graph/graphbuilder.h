@@ -55,6 +55,8 @@ private:
     PointId addPoint(TimeNs t, SliceId slice, core::LaneId lane, PointKind kind);
     void addEdge(PointId from, PointId to, EdgeKind kind, TimeNs lag, std::uint32_t hostOps = 0);
 
+    bool isInnermost(const core::Lane &lane, SliceId s) const;
+    void addToBursts(HostLane &host, const TimeRange &activity) const;
     void collectHost();
     void collectOperations();
     void attachOperations();

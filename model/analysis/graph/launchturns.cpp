@@ -191,18 +191,14 @@ void GraphBuilder::dropWaitingRanges()
         for (SliceId s = first; s < lane.end && (!m_range || m_trace.start(s) < m_range->endNs); ++s) {
             const core::Kind kind = m_trace.kind(s);
             const TimeNs start = m_trace.start(s), end = m_trace.end(s);
-            const bool isInnermost = s + 1 >= lane.end || m_trace.start(s + 1) >= end;
             if (m_trace.isUntimed(s) || (m_trace.flags(s) & core::kImpossibleDuration)
-                || (kind == core::Kind::CpuOp ? !isInnermost : !core::isLaunchCall(kind)))
+                || (kind == core::Kind::CpuOp ? !isInnermost(lane, s) : !core::isLaunchCall(kind)))
                 continue;
             const auto launch = std::upper_bound(times->second.begin(), times->second.end(), start);
             if (kind == core::Kind::CpuOp && end - start > m_options.burstGapNs && launch != times->second.end()
                 && *launch < end)
                 continue;
-            if (host.bursts.empty() || start - host.bursts.back().endNs > m_options.burstGapNs)
-                host.bursts.push_back({ start, end, kNoIndex, kNoIndex });
-            else
-                host.bursts.back().endNs = std::max(host.bursts.back().endNs, end);
+            addToBursts(host, { start, end });
         }
     }
 }
