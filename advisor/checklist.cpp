@@ -186,4 +186,36 @@ std::vector<ChecklistItem> makeChecklist(const analysis::Analysis &analysis, con
     return items;
 }
 
+ChecklistItem gpuItem(const analysis::Analysis &analysis, const AdvisorResult &result)
+{
+    std::vector<ChecklistItem> items = makeChecklist(analysis, result);
+    for (ChecklistItem &item : items)
+        if (item.id == std::string_view("gpu"))
+            return std::move(item);
+    return {};
+}
+
+NothingFound nothingFound(const analysis::Analysis &analysis, const AdvisorResult &result)
+{
+    const core::Trace &trace = analysis.trace();
+    const auto has = [&trace](core::LaneKind kind, const auto &holds) {
+        return std::any_of(trace.lanes().begin(), trace.lanes().end(), [&](const core::Lane &lane) {
+            if (lane.kind != kind)
+                return false;
+            for (core::SliceId s = lane.begin; s < lane.end; ++s)
+                if (holds(s))
+                    return true;
+            return false;
+        });
+    };
+    if (!has(core::LaneKind::DeviceStream, [&](core::SliceId s) { return core::isDeviceOperation(trace.kind(s)); }))
+        return NothingFound::NoDeviceOperations;
+    if (!has(core::LaneKind::HostThread, [](core::SliceId) { return true; }))
+        return NothingFound::NoHostRecords;
+    if (!result.replay) // rules about the record itself are asked all the same
+        return NothingFound::NoWholeStep;
+    return gpuItem(analysis, result).answer == ChecklistAnswer::NotRecorded ? NothingFound::IdleUnnamed
+                                                                            : NothingFound::NothingToDo;
+}
+
 } // namespace lanewise::advisor

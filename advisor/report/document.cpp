@@ -116,26 +116,20 @@ void Writer::files()
 /// Nothing to do is an answer; that nothing could be judged is another.
 std::string Writer::nothingToChange() const
 {
-    const auto has = [this](core::LaneKind kind, bool operations) {
-        return std::any_of(m_trace.lanes().begin(), m_trace.lanes().end(), [&](const core::Lane &lane) {
-            if (lane.kind != kind)
-                return false;
-            for (core::SliceId s = lane.begin; s < lane.end; ++s)
-                if (!operations || core::isDeviceOperation(m_trace.kind(s)))
-                    return true;
-            return false;
-        });
-    };
-    if (!has(core::LaneKind::DeviceStream, true))
+    switch (nothingFound(m_input.analysis, m_input.advice)) {
+    case NothingFound::NoDeviceOperations:
         return "Not judged: no device operations are recorded.";
-    if (!has(core::LaneKind::HostThread, false))
+    case NothingFound::NoHostRecords:
         return "Not judged: no host records, so nothing tells what the device waits for.";
-    if (!m_input.advice.replay)
+    case NothingFound::NoWholeStep:
         return m_input.analysis.range() ? "Not judged: no whole step lies in the range."
                                         : "Not judged: no whole step is recorded.";
-    for (const ChecklistItem &item : makeChecklist(m_input.analysis, m_input.advice))
-        if (item.id == std::string_view("gpu") && item.answer == ChecklistAnswer::NotRecorded)
-            return joined({ "No rule found anything to do. ", core::toEnglish(item.why), "." });
+    case NothingFound::IdleUnnamed:
+        return joined(
+            { "No rule found anything to do. ", core::toEnglish(gpuItem(m_input.analysis, m_input.advice).why), "." });
+    case NothingFound::NothingToDo:
+        break;
+    }
     return joined({ "Nothing above 1 % to do (", core::formatCount(m_input.advice.rulesChecked), " rules checked)." });
 }
 

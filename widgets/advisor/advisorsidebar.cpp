@@ -113,19 +113,9 @@ QString AdvisorSidebar::stepText(const core::TimeRange &range) const
 void AdvisorSidebar::sayNothingToDo()
 {
     const core::Trace &trace = m_analysis->trace();
-    const auto anyOf = [&trace](core::LaneKind kind, const auto &holds) {
-        return std::any_of(trace.lanes().begin(), trace.lanes().end(), [&](const core::Lane &lane) {
-            if (lane.kind != kind)
-                return false;
-            for (core::SliceId s = lane.begin; s < lane.end; ++s) {
-                if (holds(s))
-                    return true;
-            }
-            return false;
-        });
-    };
     QString detail;
-    if (!anyOf(core::LaneKind::DeviceStream, [&](core::SliceId s) { return core::isDeviceOperation(trace.kind(s)); })) {
+    switch (advisor::nothingFound(*m_analysis, *m_result)) {
+    case advisor::NothingFound::NoDeviceOperations: {
         m_header->setText(tr("Not judged: no device operations are recorded."));
         std::size_t launches = 0;
         for (core::SliceId s = 0; s < trace.sliceCount(); ++s)
@@ -135,20 +125,23 @@ void AdvisorSidebar::sayNothingToDo()
             detail = tr("%Ln launch(es) are recorded, but no kernel: the profiler did not or could not record the "
                         "device. With PyTorch, profile with ProfilerActivity.CUDA and see whether it warns of CUPTI.",
                 nullptr, static_cast<int>(std::min<std::size_t>(launches, INT_MAX)));
-    } else if (!anyOf(core::LaneKind::HostThread, [](core::SliceId) { return true; })) {
+        break;
+    }
+    case advisor::NothingFound::NoHostRecords:
         m_header->setText(tr("Not judged: no host records, so nothing tells what the device waits for."));
-    } else if (!m_result->replay) { // rules about the record itself are asked all the same
+        break;
+    case advisor::NothingFound::NoWholeStep:
         m_header->setText(m_analysis->range() ? tr("Not judged: no whole step lies in the selected range.")
                                               : tr("Not judged: no whole step is recorded."));
-    } else {
+        break;
+    case advisor::NothingFound::IdleUnnamed:
+        m_header->setText(tr("No rule found anything to do."));
+        detail = modelqt::translated(advisor::gpuItem(*m_analysis, *m_result).why);
+        break;
+    case advisor::NothingFound::NothingToDo:
         m_header->setText(tr("Nothing above 1 % to do (%Ln rule(s) checked).", nullptr,
             static_cast<int>(std::min<std::size_t>(m_result->rulesChecked, INT_MAX))));
-        for (const advisor::ChecklistItem &item : advisor::makeChecklist(*m_analysis, *m_result)) {
-            if (item.id != std::string_view("gpu") || item.answer != advisor::ChecklistAnswer::NotRecorded)
-                continue;
-            m_header->setText(tr("No rule found anything to do."));
-            detail = modelqt::translated(item.why);
-        }
+        break;
     }
     m_subHeader->setText(detail);
     m_subHeader->setVisible(!detail.isEmpty());

@@ -25,4 +25,16 @@ struct ChecklistItem {
 std::string_view checklistAnswerName(ChecklistAnswer answer); ///< "ok", "finding", "not recorded", "not applicable"
 std::vector<ChecklistItem> makeChecklist(const analysis::Analysis &analysis, const AdvisorResult &result);
 
+/// What it means that no finding saves anything.
+enum class NothingFound {
+    NothingToDo,        ///< judged, and an answer
+    NoDeviceOperations, ///< this and the next two: not judged
+    NoHostRecords,
+    NoWholeStep, ///< recorded, or in the range
+    IdleUnnamed, ///< judged, but the devices idle for what nobody recorded: see the checklist's "gpu"
+};
+NothingFound nothingFound(const analysis::Analysis &analysis, const AdvisorResult &result);
+/// The answer to "gpu", and why.
+ChecklistItem gpuItem(const analysis::Analysis &analysis, const AdvisorResult &result);
+
 } // namespace lanewise::advisor
