@@ -128,25 +128,14 @@ const Overview *Analysis::overview(const Cancel &cancel) const
 
 bool Analysis::makeOverviewParts(const Cancel &cancel) const
 {
-    launchLinks();
-    sharedPool().parallelFor(
-        2,
-        [&](std::size_t i) {
-            if (i == 0)
-                kernels(cancel);
-            else
-                devices(), steps();
-        },
-        &cancel);
-    sharedPool().parallelFor(
-        2,
-        [&](std::size_t i) {
-            if (i == 0)
-                overview(cancel);
-            else
-                idleCauses(cancel), resourceShares(cancel);
-        },
-        &cancel);
+    // Each part is spread over the cores as far as it can be; beside another one, what cannot leaves none idle.
+    const auto together = [&](auto &&one, auto &&other) {
+        sharedPool().parallelFor(
+            2, [&](std::size_t i) { i == 0 ? static_cast<void>(one()) : static_cast<void>(other()); }, &cancel);
+    };
+    together([&] { launchLinks(); }, [&] { opLinks(cancel); });
+    together([&] { kernels(cancel), steps(); }, [&] { devices(); });
+    together([&] { overview(cancel); }, [&] { idleCauses(cancel), resourceShares(cancel); });
     return stepBreakdown(cancel) && overview(cancel) && kernels(cancel) && idleCauses(cancel) && resourceShares(cancel);
 }
 

@@ -226,7 +226,8 @@ public:
           m_links(links),
           m_range(range),
           m_overlong(overlong),
-          m_tables(tables)
+          m_tables(tables),
+          m_launches(links, 0)
     {
     }
 
@@ -253,7 +254,6 @@ private:
         core::TimeNs m_closedNs = 0;
     };
 
-    bool isLinked(core::SliceId s);
     const GpuDetail *detailOf(core::SliceId s);
     void addOperation(core::SliceId s, Kind kind);
     void addKernel(core::SliceId s, const core::TimeRange &range, bool isCommunication);
@@ -267,17 +267,10 @@ private:
     StreamPart m_part;
     BusyLength m_busy;
     // Links, details and overlong operations are ascending by slice, like the slices of a piece: all are walked along.
-    std::span<const LaunchLinks::Link>::iterator m_link;
+    LaunchWalk m_launches;
     std::span<const GpuDetail>::iterator m_detail;
     std::size_t m_nextOverlong = 0;
 };
-
-bool StreamWalk::isLinked(core::SliceId s)
-{
-    while (m_link != m_links.links().end() && m_link->operation < s)
-        ++m_link;
-    return m_link != m_links.links().end() && m_link->operation == s;
-}
 
 const GpuDetail *StreamWalk::detailOf(core::SliceId s)
 {
@@ -318,7 +311,7 @@ void StreamWalk::addOperation(core::SliceId s, Kind kind)
     }
     if (untimed)
         return;
-    m_part.unlinked += !isLinked(s);
+    m_part.unlinked += m_launches.launchOf(s) == core::kNoSlice;
     if (!timed)
         return;
 
@@ -349,8 +342,7 @@ void StreamWalk::addKernel(core::SliceId s, const core::TimeRange &range, bool i
 
 void StreamWalk::seek(core::SliceId first)
 {
-    m_link = std::partition_point(m_links.links().begin(), m_links.links().end(),
-        [&](const LaunchLinks::Link &l) { return l.operation < first; });
+    m_launches = LaunchWalk(m_links, first);
     m_detail = std::partition_point(
         m_trace.gpuDetails().begin(), m_trace.gpuDetails().end(), [&](const GpuDetail &d) { return d.slice < first; });
     m_nextOverlong = 0;
@@ -384,14 +376,14 @@ public:
 
 private:
     void addSums(const StreamPart &part);
-    static void addIntervals(IntervalSet &set, IntervalSet &&more)
+    /// A set of each part, joined.
+    template<class SetOf>
+    static IntervalSet joined(std::span<StreamPart> parts, SetOf &&setOf)
     {
-        if (set.empty()) {
-            set = std::move(more);
-            return;
-        }
-        for (const core::TimeRange &r : more.ranges())
-            set.append(r);
+        std::vector<IntervalSet *> sets;
+        for (StreamPart &part : parts)
+            sets.push_back(&setOf(part));
+        return IntervalSet::joined(sets);
     }
 
     const Trace &m_trace;
@@ -435,25 +427,19 @@ void DeviceBuilder::addLane(LaneId id, std::span<StreamPart> parts)
     stream.context = lane.context;
     stream.id = lane.stream ? std::to_string(*lane.stream) : std::string(m_trace.string(lane.thread));
     const std::uint64_t before = m_device.operations;
-    StreamPart sets;
     for (StreamPart &part : parts) {
         addSums(part);
         stream.operations += part.timed;
         stream.busyNs = core::addClamped(stream.busyNs, part.busyNs);
-        addIntervals(sets.compute, std::move(part.compute));
-        addIntervals(sets.communication, std::move(part.communication));
-        addIntervals(sets.memsets.busy, std::move(part.memsets.busy));
-        for (std::size_t k = 0; k < kCopyKinds; ++k)
-            addIntervals(sets.copies[k].busy, std::move(part.copies[k].busy));
     }
     if (m_device.operations == before)
         return;
     m_device.streams.push_back(std::move(stream));
-    m_compute.push_back(std::move(sets.compute));
-    m_communication.push_back(std::move(sets.communication));
-    m_memsetsBusy.push_back(std::move(sets.memsets.busy));
+    m_compute.push_back(joined(parts, [](StreamPart &p) -> IntervalSet & { return p.compute; }));
+    m_communication.push_back(joined(parts, [](StreamPart &p) -> IntervalSet & { return p.communication; }));
+    m_memsetsBusy.push_back(joined(parts, [](StreamPart &p) -> IntervalSet & { return p.memsets.busy; }));
     for (std::size_t k = 0; k < kCopyKinds; ++k)
-        m_copiesBusy[k].push_back(std::move(sets.copies[k].busy));
+        m_copiesBusy[k].push_back(joined(parts, [k](StreamPart &p) -> IntervalSet & { return p.copies[k].busy; }));
 }
 
 std::optional<double> percentOf(core::TimeNs part, core::TimeNs whole)

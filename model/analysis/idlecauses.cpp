@@ -22,33 +22,45 @@ using core::Trace;
 /// Operations of a lane that count in a range, one after another.
 class LaneOperations {
 public:
-    LaneOperations(const Trace &trace, LaneId lane, const std::optional<TimeRange> &range) : m_trace(trace)
+    /// Those before `from` do not matter.
+    LaneOperations(const Trace &trace, const LaunchLinks &links, LaneId lane, const std::optional<TimeRange> &range,
+        std::optional<TimeNs> from = {})
+        : m_trace(trace),
+          m_next(trace.lane(lane).begin),
+          m_end(trace.lane(lane).end),
+          m_launches(links, firstOf(lane, range, from))
     {
-        m_next = trace.lane(lane).begin;
-        m_end = trace.lane(lane).end;
-        if (range) {
-            m_next = trace.lowerBound(lane, range->startNs);
+        if (range)
             m_end = std::max(m_next, trace.lowerBound(lane, range->endNs));
-        }
+        m_next = std::min(m_end, firstOf(lane, range, from));
         settle();
     }
 
-    /// Those before `t` do not matter.
-    void beginAt(LaneId lane, TimeNs t)
+    SliceId current() const { return m_next < m_end ? m_next : core::kNoSlice; }
+    /// Of the current one; kNoSlice where not recorded.
+    SliceId launch() { return m_launches.launchOf(m_next); }
+    /// To the next one, even if it begins at once.
+    void advance()
     {
-        m_next = std::max(m_next, std::min(m_end, m_trace.lowerBound(lane, t)));
+        ++m_next;
         settle();
     }
-    SliceId current() const { return m_next < m_end ? m_next : core::kNoSlice; }
     void advanceTo(TimeNs t)
     {
-        while (m_next < m_end && m_trace.start(m_next) < t) {
-            ++m_next;
-            settle();
-        }
+        while (m_next < m_end && m_trace.start(m_next) < t)
+            advance();
     }
 
 private:
+    SliceId firstOf(LaneId lane, const std::optional<TimeRange> &range, std::optional<TimeNs> from) const
+    {
+        SliceId first = m_trace.lane(lane).begin;
+        if (range)
+            first = std::max(first, m_trace.lowerBound(lane, range->startNs));
+        if (from)
+            first = std::max(first, m_trace.lowerBound(lane, *from));
+        return first;
+    }
     void settle()
     {
         while (m_next < m_end && !(core::isDeviceOperation(m_trace.kind(m_next)) && isTimed(m_trace, m_next)))
@@ -57,12 +69,13 @@ private:
 
     const Trace &m_trace;
     SliceId m_next = 0, m_end = 0;
+    LaunchWalk m_launches;
 };
 
-void splitGap(const Trace &trace, const LaunchLinks &links, IdleGap &gap)
+/// `launch`: of the operation that ends it.
+void splitGap(const Trace &trace, SliceId launch, IdleGap &gap)
 {
     const auto part = [&gap](IdleCause cause) -> TimeNs & { return gap.causeNs[static_cast<std::size_t>(cause)]; };
-    const SliceId launch = gap.next != core::kNoSlice ? links.launchOf(gap.next) : core::kNoSlice;
     if (launch == core::kNoSlice) {
         part(IdleCause::Other) = lengthOf(gap.range);
         return;
@@ -80,20 +93,17 @@ StreamIdle idleOfStream(
 {
     StreamIdle idle;
     idle.lane = lane;
-    const auto all = links.links();
-    auto link = std::partition_point(
-        all.begin(), all.end(), [&](const LaunchLinks::Link &l) { return l.operation < trace.lane(lane).begin; });
     bool hasPrevious = false;
     TimeNs previousEnd = 0;
-    LaneOperations operations(trace, lane, range);
-    for (SliceId s = operations.current(); s != core::kNoSlice;) {
-        while (link != all.end() && link->operation < s)
-            ++link;
+    // Operations that begin at once are each looked at.
+    for (LaneOperations operations(trace, links, lane, range); operations.current() != core::kNoSlice;
+         operations.advance()) {
+        const SliceId s = operations.current(), launch = operations.launch();
         const TimeNs gap = lengthOf({ previousEnd, trace.start(s) });
         if (hasPrevious && gap > 0) {
-            if (link == all.end() || link->operation != s)
+            if (launch == core::kNoSlice)
                 idle.otherNs = core::addClamped(idle.otherNs, gap);
-            else if (trace.start(link->launch) > previousEnd)
+            else if (trace.start(launch) > previousEnd)
                 idle.hostWaitNs = core::addClamped(idle.hostWaitNs, gap);
             else if (gap < kStreamDelayNs)
                 idle.kernelWaitNs = core::addClamped(idle.kernelWaitNs, gap);
@@ -102,12 +112,6 @@ StreamIdle idleOfStream(
         }
         hasPrevious = true;
         previousEnd = trace.end(s);
-        // Operations that begin at once are each looked at.
-        ++s;
-        while (s < trace.lane(lane).end && !(core::isDeviceOperation(trace.kind(s)) && isTimed(trace, s)))
-            ++s;
-        if (s >= trace.lane(lane).end || (range && trace.start(s) >= range->endNs))
-            break;
     }
     return idle;
 }
@@ -127,10 +131,8 @@ void addGaps(const Trace &trace, const LaunchLinks &links, const Device &device,
     const auto busy = device.busy.ranges();
     TimeNs from = first > 0 ? busy[first - 1].endNs : device.window.startNs;
     std::vector<LaneOperations> lanes;
-    for (const StreamSummary &stream : device.streams) {
-        lanes.emplace_back(trace, stream.lane, range);
-        lanes.back().beginAt(stream.lane, from);
-    }
+    for (const StreamSummary &stream : device.streams)
+        lanes.emplace_back(trace, links, stream.lane, range, from);
     // Every operation starts within the busy time: a gap ends where one starts.
     for (std::size_t i = first; i < last; ++i) {
         IdleGap gap;
@@ -139,13 +141,16 @@ void addGaps(const Trace &trace, const LaunchLinks &links, const Device &device,
             from = busy[i].endNs;
         if (gap.range.isEmpty())
             continue;
+        SliceId launch = core::kNoSlice;
         for (LaneOperations &lane : lanes) {
             lane.advanceTo(gap.range.endNs);
             const SliceId s = lane.current();
-            if (s != core::kNoSlice && trace.start(s) == gap.range.endNs && gap.next == core::kNoSlice)
+            if (s != core::kNoSlice && trace.start(s) == gap.range.endNs && gap.next == core::kNoSlice) {
                 gap.next = s;
+                launch = lane.launch();
+            }
         }
-        splitGap(trace, links, gap);
+        splitGap(trace, launch, gap);
         for (std::size_t c = 0; c < kIdleCauses; ++c)
             idle.causeNs[c] = core::addClamped(idle.causeNs[c], gap.causeNs[c]);
         ++idle.gaps;
@@ -266,15 +271,14 @@ IntervalSet hostBusy(const Trace &trace, const std::optional<TimeRange> &range, 
     // Pieces of a lane follow each other by start.
     std::vector<IntervalSet> busy;
     for (std::size_t i = 0; i < pieces.size();) {
-        IntervalSet working = std::move(work[i]), waiting = std::move(wait[i]);
         const LaneId lane = pieces[i].lane;
-        for (++i; i < pieces.size() && pieces[i].lane == lane; ++i) {
-            for (const TimeRange &r : work[i].ranges())
-                working.append(r);
-            for (const TimeRange &r : wait[i].ranges())
-                waiting.append(r);
-            work[i] = wait[i] = {};
+        std::vector<IntervalSet *> works, waits;
+        for (; i < pieces.size() && pieces[i].lane == lane; ++i) {
+            works.push_back(&work[i]);
+            waits.push_back(&wait[i]);
         }
+        IntervalSet working = IntervalSet::joined(works);
+        const IntervalSet waiting = IntervalSet::joined(waits);
         busy.push_back(waiting.empty() ? std::move(working) : working.minus(waiting));
     }
     return IntervalSet::unionOf(std::move(busy));

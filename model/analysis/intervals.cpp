@@ -3,18 +3,9 @@
 #include <analysis/intervals.h>
 
 #include <algorithm>
-#include <limits>
 #include <utility>
 
 namespace lanewise::analysis {
-
-TimeNs lengthOf(const TimeRange &range)
-{
-    if (range.isEmpty())
-        return 0;
-    TimeNs length = 0;
-    return __builtin_sub_overflow(range.endNs, range.startNs, &length) ? std::numeric_limits<TimeNs>::max() : length;
-}
 
 IntervalSet IntervalSet::unionOf(std::vector<TimeRange> ranges)
 {
@@ -43,14 +34,27 @@ IntervalSet IntervalSet::unionOf(std::vector<IntervalSet> sets)
     return std::move(sets.front());
 }
 
-void IntervalSet::append(const TimeRange &range)
+IntervalSet IntervalSet::joined(std::span<IntervalSet *const> sets)
 {
-    if (range.isEmpty())
-        return;
-    if (!m_ranges.empty() && range.startNs <= m_ranges.back().endNs)
-        m_ranges.back().endNs = std::max(m_ranges.back().endNs, range.endNs);
-    else
-        m_ranges.push_back(range);
+    std::size_t count = 0, filled = 0;
+    IntervalSet *only = nullptr;
+    for (IntervalSet *set : sets) {
+        count += set->m_ranges.size();
+        if (set->empty())
+            continue;
+        ++filled;
+        only = set;
+    }
+    if (filled <= 1)
+        return only ? std::move(*only) : IntervalSet();
+    IntervalSet all;
+    all.m_ranges.reserve(count);
+    for (IntervalSet *set : sets) {
+        for (const TimeRange &r : set->m_ranges)
+            all.append(r);
+        *set = {};
+    }
+    return all;
 }
 
 LargeVector<TimeRange>::const_iterator IntervalSet::firstEndingAfter(TimeNs t) const

@@ -64,23 +64,20 @@ private:
 
 class IndexPiece {
 public:
-    IndexPiece(const Trace &trace, const LaunchLinks &links, const OpLinks &ops) : m_trace(trace), m_ops(ops)
+    IndexPiece(const Trace &trace, const LaunchLinks &links, const OpLinks &ops)
+        : m_trace(trace),
+          m_links(links),
+          m_ops(ops)
     {
-        m_links = links.links();
     }
 
     void run(const Piece &piece, SliceId base, LargeVector<std::uint32_t> &numbers)
     {
         DetailCursor details(m_trace, piece.first);
-        auto link = std::partition_point(
-            m_links.begin(), m_links.end(), [&](const LaunchLinks::Link &l) { return l.operation < piece.first; });
+        LaunchWalk calls(m_links, piece.first);
         for (SliceId s = piece.first; s < piece.last; ++s) {
-            if (m_trace.kind(s) != Kind::Kernel)
-                continue;
-            while (link != m_links.end() && link->operation < s)
-                ++link;
-            const SliceId launch = link != m_links.end() && link->operation == s ? link->launch : core::kNoSlice;
-            numbers[s - base] = launches.numberOf(launchOf(s, details.at(s), launch));
+            if (m_trace.kind(s) == Kind::Kernel)
+                numbers[s - base] = launches.numberOf(launchOf(s, details.at(s), calls.launchOf(s)));
         }
     }
 
@@ -113,8 +110,8 @@ private:
     }
 
     const Trace &m_trace;
+    const LaunchLinks &m_links;
     const OpLinks &m_ops;
-    std::span<const LaunchLinks::Link> m_links;
     std::unordered_map<StringId, bool> m_communication;
 };
 

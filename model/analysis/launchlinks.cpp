@@ -225,6 +225,13 @@ SliceId LaunchLinks::launchOf(SliceId operation) const
     return it != m_links.end() && it->operation == operation ? it->launch : kNoSlice;
 }
 
+LaunchWalk::LaunchWalk(const LaunchLinks &links, SliceId from)
+    : m_at(std::partition_point(
+        links.links().begin(), links.links().end(), [from](const LaunchLinks::Link &l) { return l.operation < from; })),
+      m_end(links.links().end())
+{
+}
+
 std::span<const SliceId> LaunchLinks::operationsOf(SliceId launch) const
 {
     const auto it = std::lower_bound(m_launches.begin(), m_launches.end(), launch);

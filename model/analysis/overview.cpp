@@ -264,32 +264,28 @@ void addEager(Overview &o, const Trace &trace, const LaunchLinks &links, const O
             const EagerRanges &tf = tensorFlow[file];
             if (!isTorch && tf.eager.empty() && !tf.hasFunctions)
                 return;
-            const auto all = links.links();
-            auto link = std::partition_point(
-                all.begin(), all.end(), [&](const LaunchLinks::Link &l) { return l.operation < piece.first; });
+            LaunchWalk launches(links, piece.first);
             for (SliceId s = piece.first; s < piece.last; ++s) {
                 if (trace.kind(s) != Kind::Kernel || !isTimed(trace, s))
                     continue;
-                while (link != all.end() && link->operation < s)
-                    ++link;
-                if (link == all.end() || link->operation != s)
+                const SliceId launch = launches.launchOf(s);
+                if (launch == core::kNoSlice)
                     continue;
                 const double ns = static_cast<double>(trace.duration(s));
-                const TimeNs at = trace.start(link->launch);
+                const TimeNs at = trace.start(launch);
                 if (!isTorch) {
                     times[i].allNs += ns;
                     times[i].eagerNs += covers(tf.eager, at) ? ns : 0;
                     continue;
                 }
-                const bool graph = graphs.of(trace.nameId(link->launch),
-                    [&] { return trace.name(link->launch).find("GraphLaunch") != std::string_view::npos; });
-                const SliceId op = ops.enclosing(link->launch);
+                const bool graph = graphs.of(trace.nameId(launch),
+                    [&] { return trace.name(launch).find("GraphLaunch") != std::string_view::npos; });
+                const SliceId op = ops.enclosing(launch);
                 if (op == core::kNoSlice && !graph)
                     continue;
                 times[i].allNs += ns;
                 const auto isTriton = [&] { return trace.name(op).starts_with("triton_"); };
-                if (!graph && !tritons.of(trace.nameId(op), isTriton)
-                    && !compiled.holds(trace.laneOf(link->launch), at))
+                if (!graph && !tritons.of(trace.nameId(op), isTriton) && !compiled.holds(trace.laneOf(launch), at))
                     times[i].eagerNs += ns;
             }
         },

@@ -4,6 +4,8 @@
 
 // Sets of time as sorted disjoint half-open intervals. std, core.
 
+#include <algorithm>
+#include <limits>
 #include <span>
 #include <vector>
 
@@ -16,7 +18,13 @@ using core::TimeNs;
 using core::TimeRange;
 
 /// Length of a range; 0 where it is empty, clamped where its ends lie too far apart (times come from untrusted files).
-TimeNs lengthOf(const TimeRange &range);
+inline TimeNs lengthOf(const TimeRange &range)
+{
+    if (range.isEmpty())
+        return 0;
+    TimeNs length = 0;
+    return __builtin_sub_overflow(range.endNs, range.startNs, &length) ? std::numeric_limits<TimeNs>::max() : length;
+}
 
 class IntervalSet {
 public:
@@ -26,8 +34,19 @@ public:
     /// O(n log k) for k sets of n intervals in all.
     static IntervalSet unionOf(std::vector<IntervalSet> sets);
 
+    /// Of sets that follow each other: none begins before one ahead of it does. O(n).
+    static IntervalSet joined(std::span<IntervalSet *const> sets);
+
     /// Adds a range that starts no earlier than the one added last. O(1).
-    void append(const TimeRange &range);
+    void append(const TimeRange &range)
+    {
+        if (range.isEmpty())
+            return;
+        if (!m_ranges.empty() && range.startNs <= m_ranges.back().endNs)
+            m_ranges.back().endNs = std::max(m_ranges.back().endNs, range.endNs);
+        else
+            m_ranges.push_back(range);
+    }
 
     std::span<const TimeRange> ranges() const { return m_ranges; }
     bool empty() const { return m_ranges.empty(); }

@@ -52,4 +52,20 @@ private:
     std::size_t m_unlinked = 0;
 };
 
+/// The launches of operations that are asked for in ascending order: walked along instead of searched for.
+class LaunchWalk {
+public:
+    LaunchWalk(const LaunchLinks &links, SliceId from);
+    /// kNoSlice where not recorded. `operation` is no less than `from` and those asked for before.
+    SliceId launchOf(SliceId operation)
+    {
+        while (m_at != m_end && m_at->operation < operation)
+            ++m_at;
+        return m_at != m_end && m_at->operation == operation ? m_at->launch : core::kNoSlice;
+    }
+
+private:
+    std::span<const LaunchLinks::Link>::iterator m_at, m_end;
+};
+
 } // namespace lanewise::analysis
