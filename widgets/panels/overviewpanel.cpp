@@ -467,7 +467,7 @@ std::shared_ptr<const TableContent> environmentContent(const AnalysisPtr &analys
         rows->push_back({ OverviewPanel::tr("Format"), std::string(core::formatName(file.format)) });
         rows->push_back({ OverviewPanel::tr("Size"), modelqt::bytesText(file.bytes).toStdString() });
         if (!file.host.empty())
-            rows->push_back({ OverviewPanel::tr("Host"), file.host });
+            rows->push_back({ OverviewPanel::tr("Host", "name of a machine"), file.host });
         if (file.rank)
             rows->push_back({ OverviewPanel::tr("Rank"),
                 (file.worldSize ? OverviewPanel::tr("%1 of %2").arg(*file.rank).arg(*file.worldSize)
