@@ -70,7 +70,7 @@ QWidget *PreferencesDialog::createGeneral()
     m_language->setObjectName(u"languageChoice"_s);
     m_language->addItem(tr("As the system"), QString());
     for (const QString &language : languages())
-        m_language->addItem(QLocale(language).nativeLanguageName(), language);
+        m_language->addItem(languageName(language), language);
     m_language->setCurrentIndex(std::max(0, m_language->findData(m_before.language)));
     auto *later = new QLabel(tr("Another language is used when the program starts the next time."));
     later->setWordWrap(true);

@@ -36,18 +36,47 @@ QStringList languages()
     return found;
 }
 
+QString languageName(const QString &language)
+{
+    // CLDR calls plain "en" American English.
+    const QLocale locale(language);
+    return locale.language() == QLocale::English ? QLocale::languageToString(QLocale::English)
+                                                 : locale.nativeLanguageName();
+}
+
+QLocale withLatinDigits(const QLocale &locale)
+{
+    if (locale.zeroDigit() == "0"_L1)
+        return locale;
+    if (locale.language() == QLocale::Arabic)
+        return QLocale(QLocale::Arabic, QLocale::UnitedArabEmirates);
+    return QLocale::c();
+}
+
 void installTranslations()
 {
     if (const QString language = QSettings().value(kLanguageKey).toString(); !language.isEmpty())
         QLocale::setDefault(QLocale(language));
     QCoreApplication *application = QCoreApplication::instance();
-    auto *qt = new QTranslator(application);
-    if (qt->load(QLocale(), u"qtbase"_s, u"_"_s, QLibraryInfo::path(QLibraryInfo::TranslationsPath)))
-        QCoreApplication::installTranslator(qt);
+    // Below the others: a sentence that a catalogue lacks has its plural forms in English at least.
+    auto *english = new QTranslator(application);
+    if (english->load(u":/i18n/lanewise_en.qm"_s))
+        QCoreApplication::installTranslator(english);
+    QLocale spoken(QLocale::English);
     auto *own = new QTranslator(application);
-    if (own->load(QLocale(), u"lanewise"_s, u"_"_s, u":/i18n"_s) || own->load(u":/i18n/lanewise_en.qm"_s))
-        QCoreApplication::installTranslator(own);
-    QGuiApplication::setLayoutDirection(QLocale().textDirection());
+    if (own->load(QLocale(), u"lanewise"_s, u"_"_s, u":/i18n"_s)) {
+        spoken = QLocale(own->language());
+        if (spoken.language() != QLocale::English)
+            QCoreApplication::installTranslator(own);
+    }
+    // Qt's own dialogs speak the same language. Some languages have only the older catalogue of all of Qt.
+    const QString folder = QLibraryInfo::path(QLibraryInfo::TranslationsPath);
+    auto *qt = new QTranslator(application);
+    if (qt->load(spoken, u"qtbase"_s, u"_"_s, folder) || qt->load(spoken, u"qt"_s, u"_"_s, folder))
+        QCoreApplication::installTranslator(qt);
+    QLocale::setDefault(withLatinDigits(QLocale()));
+    // Of the words on the screen: a system in Hebrew gets English words, which run left to right.
+    QGuiApplication::setLayoutDirection(spoken.textDirection());
 }
 
 } // namespace lanewise::app

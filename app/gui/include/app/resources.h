@@ -5,6 +5,7 @@
 // What is built into the program: icons, help, translations. Qt Core.
 
 #include <QLatin1StringView>
+#include <QLocale>
 #include <QStringList>
 
 namespace lanewise::app {
@@ -16,6 +17,10 @@ inline constexpr QLatin1StringView kLanguageKey { "window/language" };
 void initResources();
 /// Those that the program speaks, as QLocale names them.
 QStringList languages();
+/// As the language calls itself.
+QString languageName(const QString &language);
+/// With digits as traces, units and code have them, where the locale would write others (Arabic as in Egypt).
+QLocale withLatinDigits(const QLocale &locale);
 /// For the language of the settings, else of the system; English has its plurals in a translation, too.
 void installTranslations();
 
