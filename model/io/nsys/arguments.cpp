@@ -3,7 +3,10 @@
 
 #include "nsys/arguments.h"
 
+#include <map>
+#include <mutex>
 #include <new>
+#include <string>
 
 #include "messages.h"
 #include "nsys/schema.h"
@@ -22,7 +25,11 @@ bool isStringId(std::string_view column)
 
 class RowArguments final : public core::ArgumentSource {
 public:
-    explicit RowArguments(std::shared_ptr<const DatabaseFile> database) : m_database(std::move(database)) { }
+    explicit RowArguments(std::shared_ptr<const DatabaseFile> database)
+        : m_database(std::move(database)),
+          m_rows(m_database)
+    {
+    }
 
     core::Result<core::RecordArguments> read(std::uint64_t record) const override
     {
@@ -42,19 +49,23 @@ public:
 private:
     core::Result<core::RecordArguments> readRow(const Place &place) const
     {
-        if (!m_database->isUnchanged())
+        const std::lock_guard lock(m_mutex);
+        if (!m_database->isUnchanged()) {
+            m_rows.close();
             return messages::error(core::ErrorCode::FileChanged, messages::kChanged, m_database->path());
+        }
         std::string reason;
-        const auto connection = m_database->connect(reason);
-        if (!connection)
+        if (!m_rows.begin(reason))
             return messages::error(core::ErrorCode::Damaged, kNoDatabase, m_database->path(), {}, reason);
         if (place.info) {
-            Statement s =
-                connection->query("SELECT * FROM \"" + nameIn(*connection, place.info->name) + "\" WHERE rowid = ?");
+            std::string &name = m_names[place.info];
+            if (name.empty())
+                name = nameIn(m_rows.connection(), place.info->name);
+            Statement &s = m_rows.query("SELECT * FROM \"" + name + "\" WHERE rowid = ?");
             if (s.isValid())
                 s.bind(1, place.rowid);
             if (s.next())
-                return parts(*connection, s, place);
+                return parts(s, place);
         }
         core::LoadError e = messages::error(core::ErrorCode::Damaged, kNoSuchRow, m_database->path());
         e.message.arguments.push_back({ "row", core::Text { std::to_string(place.rowid) } });
@@ -62,7 +73,7 @@ private:
         return e;
     }
 
-    static core::RecordArguments parts(const Connection &c, const Statement &s, const Place &place)
+    core::RecordArguments parts(const Statement &s, const Place &place) const
     {
         core::RecordArguments out;
         out.fields.push_back({ "table", place.info->name, true });
@@ -72,7 +83,7 @@ private:
                 continue;
             const std::string column = s.columnName(i);
             if (isStringId(column)) {
-                Statement value = c.query("SELECT value FROM StringIds WHERE id = ?");
+                Statement &value = m_rows.query("SELECT value FROM StringIds WHERE id = ?");
                 if (value.isValid())
                     value.bind(1, s.integer(i));
                 if (value.next()) {
@@ -86,6 +97,9 @@ private:
     }
 
     std::shared_ptr<const DatabaseFile> m_database;
+    mutable std::mutex m_mutex; ///< guards what follows
+    mutable sqlite::RowReader m_rows;
+    mutable std::map<const TableInfo *, std::string> m_names; ///< of tables, as the file has them
 };
 
 } // namespace

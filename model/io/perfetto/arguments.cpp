@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <bit>
 #include <charconv>
+#include <mutex>
 #include <new>
 
 #include "messages.h"
@@ -51,7 +52,12 @@ public:
     std::size_t bytes() const override { return m_access->bytes() + m_stretches.size() * sizeof(Stretch); }
 
 private:
+    static constexpr std::size_t kUsualBytes = std::size_t(16) << 10,
+                                 kMostBytes = std::size_t(1) << 20; ///< of a packet
+
     std::optional<core::LoadError> packetAt(std::uint64_t place, std::string &packet) const;
+    /// Whether the packet that comes behind lies in it, too: then it is whole.
+    static bool holdsNext(std::string_view packet);
     core::RecordArguments parts(std::string_view packet, std::uint64_t place) const;
     void annotation(std::string_view message, const Interned &interned, const std::string &prefix, int depth,
         core::RecordArguments &out) const;
@@ -65,6 +71,10 @@ private:
     std::shared_ptr<const RandomAccess> m_access;
     std::vector<Stretch> m_stretches;
     Generations m_generations;
+    // Packed packets that were asked for last: those of one stretch are asked for one after another.
+    mutable std::mutex m_mutex;
+    mutable std::optional<std::uint64_t> m_unpackedAt; ///< offset of the stretch
+    mutable std::string m_unpacked;
 };
 
 /// The message that begins at a place. Its length stands before it, but which bytes are the length cannot be told from behind: the message
@@ -76,27 +86,46 @@ std::optional<core::LoadError> PacketArguments::packetAt(std::uint64_t place, st
     if (after == m_stretches.begin())
         return noRecord(place);
     const Stretch &stretch = *std::prev(after);
+    const std::uint64_t at = place - stretch.place;
     if (stretch.isPacked) {
-        std::string packed(static_cast<std::size_t>(stretch.packedBytes), '\0');
-        const auto n = m_access->read(stretch.offset, packed.data(), packed.size());
-        if (!n)
-            return n.error();
-        std::string whole;
-        packed.resize(*n);
-        unpack(packed, stretch.isZstd, whole);
-        const std::uint64_t at = place - stretch.place;
+        const std::lock_guard lock(m_mutex);
+        if (m_unpackedAt != stretch.offset) {
+            m_unpackedAt.reset();
+            std::string packed(static_cast<std::size_t>(stretch.packedBytes), '\0');
+            const auto n = m_access->read(stretch.offset, packed.data(), packed.size());
+            if (!n)
+                return n.error();
+            packed.resize(*n);
+            m_unpacked.clear();
+            unpack(packed, stretch.isZstd, m_unpacked);
+            m_unpackedAt = stretch.offset;
+        }
+        const std::string_view whole = m_unpacked;
         if (at >= whole.size())
             return noRecord(place);
-        packet = whole.substr(static_cast<std::size_t>(at));
+        packet = whole.substr(static_cast<std::size_t>(at), kUsualBytes);
+        if (packet.size() == kUsualBytes && !holdsNext(packet))
+            packet = whole.substr(static_cast<std::size_t>(at));
         return {};
     }
-    constexpr std::size_t kMostBytes = std::size_t(1) << 20;
-    packet.resize(kMostBytes);
-    const auto n = m_access->read(stretch.offset + (place - stretch.place), packet.data(), packet.size());
-    if (!n)
-        return n.error();
-    packet.resize(*n);
-    return {};
+    for (std::size_t want = kUsualBytes;; want = kMostBytes) {
+        packet.resize(want);
+        const auto n = m_access->read(stretch.offset + at, packet.data(), want);
+        if (!n)
+            return n.error();
+        packet.resize(*n);
+        if (*n < want || want == kMostBytes || holdsNext(packet))
+            return {};
+    }
+}
+
+bool PacketArguments::holdsNext(std::string_view packet)
+{
+    wire::Fields fields(packet);
+    for (wire::Field f; fields.next(f);)
+        if (f.number == kPacketField)
+            return true;
+    return false;
 }
 
 const Interned *PacketArguments::internedAt(std::uint64_t sequence, std::uint64_t place) const

@@ -3,6 +3,7 @@
 
 #include "rocpd/arguments.h"
 
+#include <mutex>
 #include <new>
 
 #include "messages.h"
@@ -16,7 +17,8 @@ class RocpdArguments final : public core::ArgumentSource {
 public:
     RocpdArguments(std::shared_ptr<const DatabaseFile> database, std::vector<std::string> suffixes)
         : m_database(std::move(database)),
-          m_suffixes(std::move(suffixes))
+          m_suffixes(std::move(suffixes)),
+          m_rows(m_database)
     {
     }
 
@@ -44,14 +46,16 @@ private:
 
     core::Result<core::RecordArguments> readRow(const Place &place) const
     {
-        if (!m_database->isUnchanged())
+        const std::lock_guard lock(m_mutex);
+        if (!m_database->isUnchanged()) {
+            m_rows.close();
             return messages::error(core::ErrorCode::FileChanged, messages::kChanged, m_database->path());
+        }
         std::string reason;
-        const auto connection = m_database->connect(reason);
-        if (!connection)
+        if (!m_rows.begin(reason))
             return messages::error(core::ErrorCode::Damaged, kNoDatabase, m_database->path(), {}, reason);
         const std::string table = nameIn(place);
-        Statement s = connection->query("SELECT * FROM " + quoted(table) + " WHERE rowid = ?");
+        Statement &s = m_rows.query("SELECT * FROM " + quoted(table) + " WHERE rowid = ?");
         if (s.isValid())
             s.bind(1, place.row);
         if (!s.next()) {
@@ -73,17 +77,16 @@ private:
             out.arguments.push_back({ column, std::string(s.text(i)), !s.isNumber(i) });
         }
         if (place.table == Table::RpdCalls)
-            addRpdDetails(*connection, place.row, out);
-        addCallArguments(*connection, m_suffixes[place.suffix], event, out);
+            addRpdDetails(place.row, out);
+        addCallArguments(m_suffixes[place.suffix], event, out);
         return out;
     }
 
     /// Arguments of the call, where --sys-trace recorded them.
-    static void addCallArguments(
-        const Connection &c, const std::string &suffix, std::int64_t event, core::RecordArguments &out)
+    void addCallArguments(const std::string &suffix, std::int64_t event, core::RecordArguments &out) const
     {
         constexpr int kMostArguments = 100;
-        Statement s = c.query("SELECT name, value FROM " + tableOf("rocpd_arg", suffix)
+        Statement &s = m_rows.query("SELECT name, value FROM " + tableOf("rocpd_arg", suffix)
             + " WHERE event_id = ? ORDER BY position LIMIT " + std::to_string(kMostArguments));
         if (!s.isValid() || event == 0)
             return;
@@ -94,10 +97,10 @@ private:
 
     /// What the predecessor keeps of a launch or copy beside its call, and what the call was given. Extents of a grid are blocks or work-items, as the
     /// program that wrote them had them.
-    static void addRpdDetails(const Connection &c, std::int64_t call, core::RecordArguments &out)
+    void addRpdDetails(std::int64_t call, core::RecordArguments &out) const
     {
         for (const char *table : { "rocpd_kernelapi", "rocpd_copyapi" }) {
-            Statement s = c.query(std::string("SELECT * FROM ") + table + " WHERE api_ptr_id = ? LIMIT 1");
+            Statement &s = m_rows.query(std::string("SELECT * FROM ") + table + " WHERE api_ptr_id = ? LIMIT 1");
             if (!s.isValid())
                 continue;
             s.bind(1, call);
@@ -108,7 +111,7 @@ private:
                     out.arguments.push_back({ s.columnName(i), std::string(s.text(i)), !s.isNumber(i) });
         }
         for (const char *texts : { "rocpd_ustring", "rocpd_string" }) {
-            Statement s = c.query(std::string("SELECT T.string FROM rocpd_api A JOIN ") + texts
+            Statement &s = m_rows.query(std::string("SELECT T.string FROM rocpd_api A JOIN ") + texts
                 + " T ON T.id = A.args_id WHERE A.id = ?");
             if (!s.isValid())
                 continue;
@@ -121,6 +124,8 @@ private:
 
     std::shared_ptr<const DatabaseFile> m_database;
     std::vector<std::string> m_suffixes;
+    mutable std::mutex m_mutex; ///< guards what follows
+    mutable sqlite::RowReader m_rows;
 };
 
 } // namespace

@@ -166,7 +166,8 @@ constexpr std::uint64_t kLeastInstructions = 5'000'000;
 Connection::Connection(sqlite3 *database, std::uint64_t fileBytes, core::CancelToken cancel)
     : m_database(database),
       m_cancel(std::move(cancel)),
-      m_looksLeft((kLeastInstructions + fileBytes * kInstructionsPerByte) / kInstructionsBetweenLooks)
+      m_looksAllowed((kLeastInstructions + fileBytes * kInstructionsPerByte) / kInstructionsBetweenLooks),
+      m_looksLeft(m_looksAllowed)
 {
     sqlite3_progress_handler(m_database, kInstructionsBetweenLooks, &Connection::goOn, this);
 }
@@ -353,6 +354,32 @@ std::unique_ptr<Connection> DatabaseFile::connect(std::string &error, const core
 bool DatabaseFile::isUnchanged() const
 {
     return openUnchanged(m_path, m_stamp).ok();
+}
+
+bool RowReader::begin(std::string &error)
+{
+    if (!m_connection)
+        m_connection = m_database->connect(error);
+    if (m_connection)
+        m_connection->allowAnew();
+    return m_connection != nullptr;
+}
+
+Statement &RowReader::query(const std::string &sql)
+{
+    // Each text is one of a few forms with the name of a table in it.
+    const auto [it, isNew] = m_statements.try_emplace(sql);
+    if (isNew)
+        it->second = m_connection->query(sql);
+    else
+        it->second.restart();
+    return it->second;
+}
+
+void RowReader::close()
+{
+    m_statements.clear();
+    m_connection.reset();
 }
 
 } // namespace lanewise::io::sqlite

@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -75,13 +76,15 @@ public:
     void forEachRow(const std::string &sql, int rowidColumn, std::int64_t first, std::int64_t last,
         const std::function<bool(const Statement &)> &row, const std::function<void(std::int64_t)> &damaged) const;
     bool isExhausted() const { return m_looksLeft == 0 || m_cancel.isCancelled(); }
+    /// The work done so far counts no longer.
+    void allowAnew() { m_looksLeft = m_looksAllowed; }
 
 private:
     static int goOn(void *self);
 
     sqlite3 *m_database;
     core::CancelToken m_cancel;
-    std::uint64_t m_looksLeft;
+    std::uint64_t m_looksAllowed, m_looksLeft;
 };
 
 /// The file itself, or what it holds uncompressed.
@@ -107,6 +110,26 @@ private:
     FileStamp m_stamp;
     std::vector<unsigned char> m_image; ///< of a compressed file
     bool m_isCompressed = false;
+};
+
+/// Rows read again one by one, over a connection and queries that are kept from one to the next: to open and to prepare takes far longer than to read. By
+/// one thread at a time.
+class RowReader {
+public:
+    explicit RowReader(std::shared_ptr<const DatabaseFile> database) : m_database(std::move(database)) { }
+
+    /// To be called before each row. False where the database can't be read; `error` says why.
+    bool begin(std::string &error);
+    const Connection &connection() const { return *m_connection; }
+    /// The same one for the same text, at its beginning.
+    Statement &query(const std::string &sql);
+    /// Lets go of the file.
+    void close();
+
+private:
+    std::shared_ptr<const DatabaseFile> m_database;
+    std::unique_ptr<Connection> m_connection;
+    std::map<std::string, Statement> m_statements; ///< gone before the connection is
 };
 
 } // namespace lanewise::io::sqlite

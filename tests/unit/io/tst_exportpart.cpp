@@ -1,9 +1,13 @@
 // SPDX-FileCopyrightText: 2026 Lanewise contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include <algorithm>
 #include <set>
+#include <string>
+#include <vector>
 
 #include <QDir>
+#include <QFileInfo>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -17,6 +21,7 @@
 #include <core/argumentsource.h>
 #include <io/exportpart.h>
 #include <io/open.h>
+#include <support/sparse.h>
 #include <support/testsuite.h>
 
 #include "export/publicnames.h"
@@ -81,29 +86,37 @@ QString content(const core::Trace &trace)
 }
 
 /// Names, kinds, times and columns, whatever the format.
-QStringList meaning(const core::Trace &trace)
+std::vector<std::string> meaning(const core::Trace &trace)
 {
-    QStringList lines;
+    std::vector<std::string> lines;
+    lines.reserve(trace.sliceCount());
     for (SliceId s = 0; s < trace.sliceCount(); ++s) {
         const core::Lane &lane = trace.lane(trace.laneOf(s));
-        QString line = QStringLiteral("%1 kind %2 lane %3 dev %4 at %5+%6 flags %7 corr %8")
-                           .arg(QString::fromUtf8(trace.name(s).data(), qsizetype(trace.name(s).size())))
-                           .arg(int(trace.kind(s)))
-                           .arg(int(lane.kind))
-                           .arg(lane.kind == core::LaneKind::HostThread ? -9 : lane.device.value_or(-9))
-                           .arg(trace.start(s) - trace.range().startNs)
-                           .arg(trace.duration(s))
-                           .arg(trace.flags(s))
-                           .arg(qint64(trace.correlation(s).value_or(~0ull)));
+        std::string line(trace.name(s));
+        const auto add = [&line](const char *what, auto number) {
+            line += what;
+            line += std::to_string(number);
+        };
+        add(" kind ", int(trace.kind(s)));
+        add(" lane ", int(lane.kind));
+        add(" dev ", lane.kind == core::LaneKind::HostThread ? -9 : lane.device.value_or(-9));
+        add(" at ", trace.start(s) - trace.range().startNs);
+        add("+", trace.duration(s));
+        add(" flags ", int(trace.flags(s)));
+        add(" corr ", qint64(trace.correlation(s).value_or(~0ull)));
         static const core::GpuDetail kNothingTold;
         const core::GpuDetail *told = trace.gpuDetail(s), *d = told ? told : &kNothingTold;
-        if (core::isDeviceOperation(trace.kind(s)))
-            line += QStringLiteral(" %1 %2 %3 %4 ").arg(d->bytes).arg(d->registers).arg(d->grid[0]).arg(d->block[0])
-                + QString::fromStdString(std::string(trace.string(d->op)) + ' ' + std::string(trace.string(d->module))
-                    + ' ' + std::string(trace.string(d->moduleOp)));
-        lines << line;
+        if (core::isDeviceOperation(trace.kind(s))) {
+            add(" bytes ", d->bytes);
+            add(" registers ", d->registers);
+            add(" grid ", d->grid[0]);
+            add(" block ", d->block[0]);
+            for (const core::StringId text : { d->op, d->module, d->moduleOp })
+                line.append(" ").append(trace.string(text));
+        }
+        lines.push_back(std::move(line));
     }
-    lines.sort();
+    std::sort(lines.begin(), lines.end());
     return lines;
 }
 
@@ -182,7 +195,8 @@ private slots:
         QTest::newRow("made") << QString();
         for (const char *name : { "h200/torch_pageable_copy_before.json.zst", "h200/torch_two_streams_before.json.zst",
                  "h200/torch_item_sync_before_stack.json.zst" })
-            QTest::newRow(name) << m_shared + QLatin1String(name);
+            if (const QString file = m_shared + QLatin1String(name); isForThisBuild(QFileInfo(file).size()))
+                QTest::newRow(name) << file;
     }
 
     /// Kineto's own: slices, links, columns, counters and arguments, to the nanosecond and in the order of the file.
@@ -268,8 +282,8 @@ private slots:
         for (const char *name : { "h200/torch_pageable_copy_before.json.zst", "h200/torch_input_bound_before.json.zst",
                  "h200/torch_item_sync_before_stack.json.zst" })
             for (const bool anonymous : { false, true })
-                QTest::addRow("%s%s", name, anonymous ? " anonymous" : "")
-                    << m_shared + QLatin1String(name) << anonymous;
+                if (const QString file = m_shared + QLatin1String(name); isForThisBuild(QFileInfo(file).size()))
+                    QTest::addRow("%s%s", name, anonymous ? " anonymous" : "") << file << anonymous;
     }
 
     /// Two steps in the middle, from the end of the one before to the end of the second.
@@ -344,6 +358,8 @@ private slots:
         const QString file = m_shared + QStringLiteral("h200/torch_item_sync_before_stack.json.zst");
         if (!QFile::exists(file))
             QSKIP("The traces of others are not here.");
+        if (!isForThisBuild(QFileInfo(file).size()))
+            QSKIP("Too large under a sanitizer; runs as released.");
         const TracePtr trace = opened(file);
         io::PartOptions options = whole(*trace);
         options.anonymous = true;
@@ -380,7 +396,8 @@ private slots:
                  "public/perfetto/owlv2_h100_trackevent_zlib.pftrace",
                  "public/xplane/tracelens_mi300_jax08_gemm.xplane.pb",
                  "public/xplane/xprof_demo_gpu_multiworker_tf.xplane.pb" })
-            QTest::newRow(name) << m_shared + QLatin1String(name);
+            if (const QString file = m_shared + QLatin1String(name); isForThisBuild(QFileInfo(file).size()))
+                QTest::newRow(name) << file;
     }
     void otherFormatsKeepTheirMeaning()
     {
@@ -396,10 +413,11 @@ private slots:
             QCOMPARE(whatOthersWouldRefuse(text), QString());
         const TracePtr part = reopened(text);
         QVERIFY(part);
-        const QStringList a = meaning(*trace), b = meaning(*part);
+        const std::vector<std::string> a = meaning(*trace), b = meaning(*part);
         QCOMPARE(b.size(), a.size());
-        for (qsizetype i = 0; i < a.size(); ++i)
-            QCOMPARE(b[i], a[i]);
+        for (std::size_t i = 0; i < a.size(); ++i)
+            if (b[i] != a[i])
+                QCOMPARE(QString::fromStdString(b[i]), QString::fromStdString(a[i]));
         options.anonymous = true;
         QVERIFY(reopened(exported(*trace, options))->sliceCount() == trace->sliceCount());
     }

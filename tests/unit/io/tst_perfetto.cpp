@@ -357,6 +357,37 @@ private slots:
         }
     }
 
+    /// However long a packet is, and whether others follow it.
+    void argumentsOfLongPackets()
+    {
+        for (const std::size_t length : { 10u, 16'000u, 17'000u, 300'000u })
+            for (const bool isLast : { false, true }) {
+                const std::string plain =
+                    trace({ threadTrack(1, 10, 10, "main"),
+                        packet(1000).message(11,
+                            Message()
+                                .number(9, 1)
+                                .number(11, 1)
+                                .text(22, "x")
+                                .text(23, "long")
+                                .message(4, Message().text(10, "note").text(6, std::string(length, 'n')))) })
+                    + (isLast ? std::string() : trace({ end(2000, 1), begin(3000, 1, "later"), end(4000, 1) }));
+                writeFile(m_folder.filePath(QStringLiteral("plain")), plain);
+                writeFile(m_folder.filePath(QStringLiteral("packed")),
+                    Message().message(1, Message().text(50, deflated(plain))).bytes());
+                for (const char *name : { "plain", "packed" }) {
+                    const auto t = io::openTrace({ m_folder.filePath(QLatin1String(name)).toStdString() });
+                    QVERIFY2(t.ok(), name);
+                    for (int i = 0; i < 2; ++i) {
+                        const auto read = (*t)->files()[0].arguments->read((*t)->record(find(**t, "long")));
+                        QVERIFY2(read.ok(), name);
+                        QCOMPARE(read->arguments.size(), std::size_t(1));
+                        QCOMPARE(read->arguments[0].value.size(), length);
+                    }
+                }
+            }
+    }
+
     void orderOfTracksAndBlocks()
     {
         const std::string bytes = everything();
