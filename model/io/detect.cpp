@@ -244,6 +244,18 @@ bool isPerfetto(std::string_view head)
     return packets > 0;
 }
 
+/// The first byte of a message of planes or packets is a line break, and a first length of 123 or 91 is a brace or a bracket: it looks like JSON, but for
+/// bytes that no text has.
+bool isMessageLikeJson(std::string_view head)
+{
+    if (!head.starts_with("\n{") && !head.starts_with("\n["))
+        return false;
+    const std::string_view first = head.substr(2, static_cast<unsigned char>(head[1]));
+    const bool isText = std::none_of(first.begin(), first.end(),
+        [](char c) { return static_cast<unsigned char>(c) < ' ' && c != '\t' && c != '\r' && c != '\n'; });
+    return !isText && (isXSpace(head) || isPerfetto(head));
+}
+
 /// Output of rocprofv3 has one key at its root.
 bool isRocprof(std::string_view members)
 {
@@ -319,7 +331,7 @@ Detection detect(std::string_view head)
         text.remove_prefix(3);
     const auto first = text.find_first_not_of(" \t\r\n");
     const char begins = first == text.npos ? '\0' : text[first];
-    if (begins == '{' || begins == '[') {
+    if ((begins == '{' || begins == '[') && !isMessageLikeJson(head)) {
         d.rootIsObject = begins == '{';
         if (d.rootIsObject && isRocprof(text.substr(first + 1))) {
             d.content = Content::RocprofJson;

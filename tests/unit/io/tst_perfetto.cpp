@@ -388,6 +388,18 @@ private slots:
             }
     }
 
+    /// A length of 123 is a brace, and one of 91 a bracket.
+    void anyFirstLength()
+    {
+        for (std::size_t length = 1; length < 200; ++length) {
+            const Message sized = threadTrack(1, 10, 10, std::string(length, 'm'));
+            writeFile(
+                m_folder.filePath(QStringLiteral("sized")), trace({ sized, begin(1000, 1, "work"), end(2000, 1) }));
+            const auto t = io::openTrace({ m_folder.filePath(QStringLiteral("sized")).toStdString() });
+            QVERIFY2(t.ok() && (*t)->sliceCount() == 1, qPrintable(QString::number(length)));
+        }
+    }
+
     void orderOfTracksAndBlocks()
     {
         const std::string bytes = everything();
