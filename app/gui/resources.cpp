@@ -22,6 +22,22 @@ static void initLanewiseResources()
 
 namespace lanewise::app {
 
+namespace {
+
+// Qt's older catalogues have the words of its buttons under another name, so that the program's own have to bring them.
+[[maybe_unused]] constexpr const char *kWordsOfButtons[] {
+    QT_TRANSLATE_NOOP("QPlatformTheme", "OK"),
+    QT_TRANSLATE_NOOP("QPlatformTheme", "Cancel"),
+    QT_TRANSLATE_NOOP("QPlatformTheme", "Apply"),
+    QT_TRANSLATE_NOOP("QPlatformTheme", "Close"),
+    QT_TRANSLATE_NOOP("QPlatformTheme", "Save"),
+    QT_TRANSLATE_NOOP("QPlatformTheme", "Open"),
+    QT_TRANSLATE_NOOP("QPlatformTheme", "&Yes"),
+    QT_TRANSLATE_NOOP("QPlatformTheme", "&No"),
+};
+
+} // namespace
+
 void initResources()
 {
     initLanewiseResources();

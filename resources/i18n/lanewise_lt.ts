@@ -239,29 +239,6 @@
     </message>
 </context>
 <context>
-    <name>InputPanel</name>
-    <message>
-        <source>enqueue</source>
-        <translation>dėjimas į eilę</translation>
-    </message>
-    <message>
-        <source>demanded file read</source>
-        <translation>skaitymas pareikalavus</translation>
-    </message>
-    <message>
-        <source>advanced file read</source>
-        <translation>skaitymas iš anksto</translation>
-    </message>
-    <message>
-        <source>preprocessing</source>
-        <translation>parengimas</translation>
-    </message>
-    <message>
-        <source>other</source>
-        <translation>kita</translation>
-    </message>
-</context>
-<context>
     <name>Kinds</name>
     <message>
         <source>operator</source>
@@ -3135,6 +3112,41 @@
     </message>
 </context>
 <context>
+    <name>QPlatformTheme</name>
+    <message>
+        <source>OK</source>
+        <translation>Gerai</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Atsisakyti</translation>
+    </message>
+    <message>
+        <source>Apply</source>
+        <translation>Pritaikyti</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Užverti</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Įrašyti</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Atverti</translation>
+    </message>
+    <message>
+        <source>&amp;Yes</source>
+        <translation>&amp;Taip</translation>
+    </message>
+    <message>
+        <source>&amp;No</source>
+        <translation>&amp;Ne</translation>
+    </message>
+</context>
+<context>
     <name>RecordingHelp</name>
     <message>
         <source>No kernels are recorded.</source>
@@ -3346,43 +3358,43 @@
     <name>Units</name>
     <message>
         <source>%1 s</source>
-        <translation>%1 s</translation>
+        <translation>%1&#xa0;s</translation>
     </message>
     <message>
         <source>%1 ms</source>
-        <translation>%1 ms</translation>
+        <translation>%1&#xa0;ms</translation>
     </message>
     <message>
         <source>%1 µs</source>
-        <translation>%1 µs</translation>
+        <translation>%1&#xa0;µs</translation>
     </message>
     <message>
         <source>%1 ns</source>
-        <translation>%1 ns</translation>
+        <translation>%1&#xa0;ns</translation>
     </message>
     <message>
         <source>%1 TB/s</source>
-        <translation>%1 TB/s</translation>
+        <translation>%1&#xa0;TB/s</translation>
     </message>
     <message>
         <source>%1 GB/s</source>
-        <translation>%1 GB/s</translation>
+        <translation>%1&#xa0;GB/s</translation>
     </message>
     <message>
         <source>%1 MB/s</source>
-        <translation>%1 MB/s</translation>
+        <translation>%1&#xa0;MB/s</translation>
     </message>
     <message>
         <source>%1 kB/s</source>
-        <translation>%1 kB/s</translation>
+        <translation>%1&#xa0;kB/s</translation>
     </message>
     <message>
         <source>%1 B/s</source>
-        <translation>%1 B/s</translation>
+        <translation>%1&#xa0;B/s</translation>
     </message>
     <message>
         <source>%1 %</source>
-        <translation>%1 %</translation>
+        <translation>%1&#xa0;%</translation>
     </message>
     <message>
         <source>byte %1</source>
@@ -5457,7 +5469,7 @@
     </message>
     <message>
         <source>launches waiting</source>
-        <translation>laukia paleisti</translation>
+        <translation>laukia vykdymo</translation>
     </message>
     <message>
         <source>copies to the device</source>
@@ -5808,7 +5820,7 @@
     </message>
     <message>
         <source>Show</source>
-        <translation>Rodyti</translation>
+        <translation>Eiti</translation>
     </message>
     <message>
         <source>Go to the worst occurrence and mark all</source>
@@ -5899,7 +5911,7 @@
     </message>
     <message>
         <source>by itself %1</source>
-        <translation>pats %1</translation>
+        <translation>savas %1</translation>
     </message>
     <message numerus="yes">
         <source>%Ln time(s)</source>
@@ -6076,7 +6088,7 @@
     </message>
     <message>
         <source>Self</source>
-        <translation>Paties</translation>
+        <translation>Savas</translation>
     </message>
     <message>
         <source>Without the input work within them on the same thread. Threads that work side by side each count.</source>
@@ -6088,7 +6100,7 @@
     </message>
     <message>
         <source>Of the self time of all input work.</source>
-        <translation>Viso įvesties darbo paties laiko.</translation>
+        <translation>Viso įvesties darbo savojo laiko.</translation>
     </message>
     <message>
         <source>Base: the host&apos;s work for input on all threads.</source>
@@ -6140,7 +6152,7 @@
     </message>
     <message>
         <source>On the way from the slowest root down the slowest iterators; the one with the most self time on it is the bottleneck.</source>
-        <translation>Kelyje nuo lėčiausios šaknies per lėčiausius iteratorius; daugiausia paties laiko turintis yra siauriausia vieta.</translation>
+        <translation>Kelyje nuo lėčiausios šaknies per lėčiausius iteratorius; daugiausia savojo laiko turintis yra siauriausia vieta.</translation>
     </message>
     <message>
         <source>bottleneck</source>
@@ -6782,7 +6794,7 @@ Nuo %2 iki %3 (%4)</translation>
     </message>
     <message>
         <source>Kept in %1, which lanewise-report takes with --settings.</source>
-        <translation>Laikomos %1; lanewise-report jas priima su --settings.</translation>
+        <translation>Laikomos faile %1; lanewise-report jas priima su --settings.</translation>
     </message>
 </context>
 <context>
@@ -7028,7 +7040,7 @@ Nuo %2 iki %3 (%4)</translation>
     </message>
     <message>
         <source>Device self</source>
-        <translation>Įrenginyje pats</translation>
+        <translation>Įrenginys: savas</translation>
     </message>
     <message>
         <source>Durations of the device operations that it launched directly, added up: each counts in one row.</source>
@@ -7040,11 +7052,11 @@ Nuo %2 iki %3 (%4)</translation>
     </message>
     <message>
         <source>Device self time as a share of that of all rows.</source>
-        <translation>Stulpelis „Įrenginyje pats“ kaip visų eilučių dalis.</translation>
+        <translation>Stulpelis „Įrenginys: savas“ kaip visų eilučių dalis.</translation>
     </message>
     <message>
         <source>Device total</source>
-        <translation>Įrenginyje iš viso</translation>
+        <translation>Įrenginys: iš viso</translation>
     </message>
     <message>
         <source>Of all device operations launched anywhere within it.</source>
@@ -7064,11 +7076,11 @@ Nuo %2 iki %3 (%4)</translation>
     </message>
     <message>
         <source>Of the device self time: kernels that use tensor cores for certain, by their names.</source>
-        <translation>Stulpelio „Įrenginyje pats“ dalis: branduoliai, kurie pagal vardą tikrai naudoja Tensor Core blokus.</translation>
+        <translation>Stulpelio „Įrenginys: savas“ dalis: branduoliai, kurie pagal vardą tikrai naudoja Tensor Core blokus.</translation>
     </message>
     <message>
         <source>Host self</source>
-        <translation>CPU pats</translation>
+        <translation>CPU: savas</translation>
     </message>
     <message>
         <source>Time on its thread without the ranges and the runtime calls directly within it.</source>
@@ -7076,7 +7088,7 @@ Nuo %2 iki %3 (%4)</translation>
     </message>
     <message>
         <source>Host total</source>
-        <translation>CPU iš viso</translation>
+        <translation>CPU: iš viso</translation>
     </message>
     <message>
         <source>Time on its thread with all that is within it; within another range of the same name it counts once.</source>
@@ -8305,6 +8317,29 @@ Nuo %2 iki %3 (%4)</translation>
     <message>
         <source>What if · %1</source>
         <translation>Kas, jeigu · %1</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::InputPanel</name>
+    <message>
+        <source>enqueue</source>
+        <translation>dėjimas į eilę</translation>
+    </message>
+    <message>
+        <source>demanded file read</source>
+        <translation>skaitymas pareikalavus</translation>
+    </message>
+    <message>
+        <source>advanced file read</source>
+        <translation>skaitymas iš anksto</translation>
+    </message>
+    <message>
+        <source>preprocessing</source>
+        <translation>parengimas</translation>
+    </message>
+    <message>
+        <source>other</source>
+        <translation>kita</translation>
     </message>
 </context>
 </TS>

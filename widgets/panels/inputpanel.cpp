@@ -28,21 +28,22 @@ using modelqt::ValueKind;
 
 constexpr std::size_t kMostInputMarks = 500'000;
 
+// The class in full: without its namespace lupdate takes the first texts of this file for another context.
 QString inputWorkText(analysis::InputWork work)
 {
     switch (work) {
     case analysis::InputWork::Enqueue:
-        return InputPanel::tr("enqueue");
+        return widgets::InputPanel::tr("enqueue");
     case analysis::InputWork::DemandedRead:
-        return InputPanel::tr("demanded file read");
+        return widgets::InputPanel::tr("demanded file read");
     case analysis::InputWork::AdvancedRead:
-        return InputPanel::tr("advanced file read");
+        return widgets::InputPanel::tr("advanced file read");
     case analysis::InputWork::Preprocessing:
-        return InputPanel::tr("preprocessing");
+        return widgets::InputPanel::tr("preprocessing");
     case analysis::InputWork::Other:
         break;
     }
-    return InputPanel::tr("other");
+    return widgets::InputPanel::tr("other");
 }
 
 std::shared_ptr<const TableContent> inputWorkContent(const std::shared_ptr<const analysis::Analysis> &analysis)
