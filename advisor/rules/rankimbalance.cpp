@@ -20,21 +20,41 @@ using analysis::Collective;
 using core::TimeNs;
 using core::TimeRange;
 
-constexpr core::MessageTemplate kTitle { "rank-imbalance.title",
-    LW_TR("Messages", "{who} is the last in each step: equal work would save up to {saving} a step") };
-constexpr core::MessageTemplate kTitleOnce { "rank-imbalance.title-once",
-    LW_TR(
-        "Messages", "{who} is the last in the one step recorded of all: equal work would save up to {saving} of it") };
-constexpr core::MessageTemplate kWhy { "rank-imbalance.why",
-    LW_TR("Messages",
-        "{who} computes {slow} a step, all {members} {mean} on average. The others wait for it in {n} {n|collective|collectives}, {wait} a step on average while they compute nothing; its own collectives are "
-        "the shortest. What equal parts would save is the slowest less the mean.") };
-constexpr core::MessageTemplate kWhyHost { "rank-imbalance.why-host",
-    LW_TR("Messages",
-        "{who} arrives last although it computes no more ({slow} a step, all {members} {mean} on average): its host or its input holds it up. The others wait for it in {n} {n|collective|collectives}, {wait} a "
-        "step on average while they compute nothing. What equal arrival would save is the slowest less the mean.") };
-constexpr core::MessageTemplate kRank { "rank-imbalance.rank", LW_TR("Messages", "Rank {rank}") };
-constexpr core::MessageTemplate kRankDevice { "rank-imbalance.rank-device", LW_TR("Messages", "GPU {device}") };
+// Each twice, of a rank and of a device of the only rank: a sentence has no parts that are put in.
+constexpr core::MessageTemplate kTitle[] {
+    { "rank-imbalance.title-rank",
+        LW_TR("Messages", "Rank {rank} is the last in each step: equal work would save up to {saving} a step") },
+    { "rank-imbalance.title-device",
+        LW_TR("Messages", "GPU {device} is the last in each step: equal work would save up to {saving} a step") },
+};
+constexpr core::MessageTemplate kTitleOnce[] {
+    { "rank-imbalance.title-once-rank",
+        LW_TR("Messages",
+            "Rank {rank} is the last in the one step recorded of all: equal work would save up to {saving} of it") },
+    { "rank-imbalance.title-once-device",
+        LW_TR("Messages",
+            "GPU {device} is the last in the one step recorded of all: equal work would save up to {saving} of it") },
+};
+constexpr core::MessageTemplate kWhy[] {
+    { "rank-imbalance.why-rank",
+        LW_TR("Messages",
+            "Rank {rank} computes {slow} a step, all {members} {mean} on average. The others wait for it in {n} {n|collective|collectives}, {wait} a step on average while they compute nothing; its own collectives are "
+            "the shortest. What equal parts would save is the slowest less the mean.") },
+    { "rank-imbalance.why-device",
+        LW_TR("Messages",
+            "GPU {device} computes {slow} a step, all {members} {mean} on average. The others wait for it in {n} {n|collective|collectives}, {wait} a step on average while they compute nothing; its own collectives are "
+            "the shortest. What equal parts would save is the slowest less the mean.") },
+};
+constexpr core::MessageTemplate kWhyHost[] {
+    { "rank-imbalance.why-host-rank",
+        LW_TR("Messages",
+            "Rank {rank} arrives last although it computes no more ({slow} a step, all {members} {mean} on average): its host or its input holds it up. The others wait for it in {n} {n|collective|collectives}, {wait} a "
+            "step on average while they compute nothing. What equal arrival would save is the slowest less the mean.") },
+    { "rank-imbalance.why-host-device",
+        LW_TR("Messages",
+            "GPU {device} arrives last although it computes no more ({slow} a step, all {members} {mean} on average): its host or its input holds it up. The others wait for it in {n} {n|collective|collectives}, {wait} a "
+            "step on average while they compute nothing. What equal arrival would save is the slowest less the mean.") },
+};
 constexpr core::MessageTemplate kTorch {
     "rank-imbalance.advice.torch",
     LW_TR("Messages",
@@ -224,17 +244,18 @@ std::optional<Candidate> RankImbalance::examine(const RuleContext &context) cons
     // The difference in compute explains at least half of what is saved: else it is the host that is late.
     const bool isCompute = 2 * (slow - mean) >= static_cast<double>(c.saving.meanNs);
     const auto rank = context.rank(last->first.first);
-    const std::string who =
-        core::toEnglish(rank ? core::Message(kRank, { { "rank", core::Count { static_cast<std::uint64_t>(*rank) } } })
-                             : core::Message(kRankDevice,
-                                 { { "device", core::Count { static_cast<std::uint64_t>(last->first.second) } } }));
+    const auto subject = [&](const core::MessageTemplate(&sentences)[2], std::vector<core::Argument> arguments) {
+        if (rank)
+            arguments.push_back({ "rank", core::Count { static_cast<std::uint64_t>(*rank) } });
+        else
+            arguments.push_back({ "device", core::Count { static_cast<std::uint64_t>(last->first.second) } });
+        return core::Message(sentences[rank ? 0 : 1], std::move(arguments));
+    };
     // Whether it is so in each step, one step does not tell.
-    c.finding.title = core::Message(shared > 1 ? kTitle : kTitleOnce,
-        { { "who", core::Text { who } }, { "saving", core::Duration { c.saving.meanNs } } });
-    c.finding.why = core::Message(isCompute ? kWhy : kWhyHost,
-        { { "who", core::Text { who } }, { "slow", core::Duration { std::llround(slow) } },
-            { "members", core::Count { members } }, { "mean", core::Duration { std::llround(mean) } },
-            { "n", core::Count { c.finding.occurrences } },
+    c.finding.title = subject(shared > 1 ? kTitle : kTitleOnce, { { "saving", core::Duration { c.saving.meanNs } } });
+    c.finding.why = subject(isCompute ? kWhy : kWhyHost,
+        { { "slow", core::Duration { std::llround(slow) } }, { "members", core::Count { members } },
+            { "mean", core::Duration { std::llround(mean) } }, { "n", core::Count { c.finding.occurrences } },
             { "wait", core::Duration { waiting / static_cast<TimeNs>(std::max<std::size_t>(1, waiters)) } } });
     c.finding.confidence = shared < 2 ? Confidence::Low : isCompute ? Confidence::High : Confidence::Medium;
     return c;

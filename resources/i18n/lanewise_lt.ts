@@ -1365,7 +1365,7 @@
     </message>
     <message>
         <source>Between the last kernel of a step and the first of the next the device is idle for {idle} a step. For {named} of that the host runs ranges such as {name} ({n} in {steps} {steps|step|steps}), which launch no kernel.</source>
-        <translation>Tarp paskutinio žingsnio branduolio ir pirmojo kito žingsnio branduolio įrenginys prastovi {idle} per žingsnį. Iš to laiko {named} CPU vykdo intervalus, pvz., {name} ({n} {steps} {steps|žingsnyje|žingsniuose|žingsnių}), kurie nepaleidžia jokio branduolio.</translation>
+        <translation>Tarp paskutinio žingsnio branduolio ir pirmojo kito žingsnio branduolio įrenginys prastovi {idle} per žingsnį. Iš to laiko {named} CPU vykdo intervalus, pvz., {name} ({n} {n|kartą|kartus|kartų} {steps} {steps|žingsnyje|žingsniuose|žingsnių}), kurie nepaleidžia jokio branduolio.</translation>
     </message>
     <message>
         <source>Do this work every N steps, keep running values on the device, or hand it to another thread. Check: the gap between the steps closes on the stream&apos;s lane in all steps but each N-th.</source>
@@ -2312,30 +2312,6 @@
         <translation>Vykdykite šį operatorių įrenginyje, kur kuriama jo įvestis ir naudojamas rezultatas.</translation>
     </message>
     <message>
-        <source>{who} is the last in each step: equal work would save up to {saving} a step</source>
-        <translation>{who} yra paskutinis kiekviename žingsnyje: vienodas darbas sutaupytų iki {saving} per žingsnį</translation>
-    </message>
-    <message>
-        <source>{who} is the last in the one step recorded of all: equal work would save up to {saving} of it</source>
-        <translation>{who} yra paskutinis tame viename žingsnyje, kuris įrašytas visiems: vienodas darbas jame sutaupytų iki {saving}</translation>
-    </message>
-    <message>
-        <source>{who} computes {slow} a step, all {members} {mean} on average. The others wait for it in {n} {n|collective|collectives}, {wait} a step on average while they compute nothing; its own collectives are the shortest. What equal parts would save is the slowest less the mean.</source>
-        <translation>{who} skaičiuoja {slow} per žingsnį, visi {members} – vidutiniškai {mean}. Kiti jo laukia ({n} {n|kolektyvinė operacija|kolektyvinės operacijos|kolektyvinių operacijų}), vidutiniškai {wait} per žingsnį, nieko neskaičiuodami; jo paties kolektyvinės operacijos trumpiausios. Vienodos dalys sutaupytų lėčiausiojo ir vidurkio skirtumą.</translation>
-    </message>
-    <message>
-        <source>{who} arrives last although it computes no more ({slow} a step, all {members} {mean} on average): its host or its input holds it up. The others wait for it in {n} {n|collective|collectives}, {wait} a step on average while they compute nothing. What equal arrival would save is the slowest less the mean.</source>
-        <translation>{who} atvyksta paskutinis, nors skaičiuoja ne daugiau ({slow} per žingsnį, visi {members} – vidutiniškai {mean}): jį stabdo jo CPU arba įvestis. Kiti jo laukia ({n} {n|kolektyvinė operacija|kolektyvinės operacijos|kolektyvinių operacijų}), vidutiniškai {wait} per žingsnį, nieko neskaičiuodami. Vienodas atvykimas sutaupytų lėčiausiojo ir vidurkio skirtumą.</translation>
-    </message>
-    <message>
-        <source>Rank {rank}</source>
-        <translation>Rangas {rank}</translation>
-    </message>
-    <message>
-        <source>GPU {device}</source>
-        <translation>GPU {device}</translation>
-    </message>
-    <message>
         <source>Give each rank the same work: samples of like length together, the same batch size, experts or tables spread evenly; where the counts cannot be equal, use the Join context. If the late rank computes no more than the others, look at its input, its host and its clocks. Check: the collectives of all ranks are equally short.</source>
         <translation>Duokite kiekvienam rangui vienodai darbo: panašaus ilgio pavyzdžius kartu, tą patį paketo dydį, tolygiai paskirstytus ekspertus ar lenteles; kur kiekiai negali būti lygūs, naudokite Join kontekstą. Jei vėluojantis rangas skaičiuoja ne daugiau už kitus, pažiūrėkite į jo įvestį, CPU ir taktinius dažnius. Patikra: visų rangų kolektyvinės operacijos vienodai trumpos.</translation>
     </message>
@@ -2381,7 +2357,7 @@
     </message>
     <message>
         <source>{graphs} {graphs|graph|graphs} of the same small kernels {graphs|runs|run} one after another in a step: beside each other they might take less</source>
-        <translation>{graphs} {graphs|grafas|grafai|grafų} iš tų pačių mažų branduolių žingsnyje vykdomi vienas po kito: greta jie gal truktų trumpiau</translation>
+        <translation>{graphs} {graphs|grafas|grafai|grafų} iš tų pačių mažų branduolių žingsnyje vykdomi vienas po kito: vykdomi greta jie gal truktų trumpiau</translation>
     </message>
     <message>
         <source>In {steps} {steps|step|steps}, {n} {n|launch|launches} of whole graphs with the same kernels {n|runs|run} in turn on one stream for {time} a step, and each fills {fill} of the device at a time. The trace does not record whether one needs what another makes: if not, they can run on streams of their own.</source>
@@ -3046,6 +3022,38 @@
     <message>
         <source>The settings {path} are larger than {size}: this is no file of settings</source>
         <translation>Nuostatos {path} didesnės kaip {size}: tai ne nuostatų failas</translation>
+    </message>
+    <message>
+        <source>Rank {rank} is the last in each step: equal work would save up to {saving} a step</source>
+        <translation>Rangas {rank} yra paskutinis kiekviename žingsnyje: vienodas darbas sutaupytų iki {saving} per žingsnį</translation>
+    </message>
+    <message>
+        <source>GPU {device} is the last in each step: equal work would save up to {saving} a step</source>
+        <translation>GPU {device} yra paskutinis kiekviename žingsnyje: vienodas darbas sutaupytų iki {saving} per žingsnį</translation>
+    </message>
+    <message>
+        <source>Rank {rank} is the last in the one step recorded of all: equal work would save up to {saving} of it</source>
+        <translation>Rangas {rank} yra paskutinis tame viename žingsnyje, kuris įrašytas visiems: vienodas darbas jame sutaupytų iki {saving}</translation>
+    </message>
+    <message>
+        <source>GPU {device} is the last in the one step recorded of all: equal work would save up to {saving} of it</source>
+        <translation>GPU {device} yra paskutinis tame viename žingsnyje, kuris įrašytas visiems: vienodas darbas jame sutaupytų iki {saving}</translation>
+    </message>
+    <message>
+        <source>Rank {rank} computes {slow} a step, all {members} {mean} on average. The others wait for it in {n} {n|collective|collectives}, {wait} a step on average while they compute nothing; its own collectives are the shortest. What equal parts would save is the slowest less the mean.</source>
+        <translation>Rangas {rank} skaičiuoja {slow} per žingsnį, visi {members} – vidutiniškai {mean}. Kiti jo laukia ({n} {n|kolektyvinė operacija|kolektyvinės operacijos|kolektyvinių operacijų}), vidutiniškai {wait} per žingsnį, nieko neskaičiuodami; jo paties kolektyvinės operacijos trumpiausios. Vienodos dalys sutaupytų lėčiausiojo ir vidurkio skirtumą.</translation>
+    </message>
+    <message>
+        <source>GPU {device} computes {slow} a step, all {members} {mean} on average. The others wait for it in {n} {n|collective|collectives}, {wait} a step on average while they compute nothing; its own collectives are the shortest. What equal parts would save is the slowest less the mean.</source>
+        <translation>GPU {device} skaičiuoja {slow} per žingsnį, visi {members} – vidutiniškai {mean}. Kiti jo laukia ({n} {n|kolektyvinė operacija|kolektyvinės operacijos|kolektyvinių operacijų}), vidutiniškai {wait} per žingsnį, nieko neskaičiuodami; jo paties kolektyvinės operacijos trumpiausios. Vienodos dalys sutaupytų lėčiausiojo ir vidurkio skirtumą.</translation>
+    </message>
+    <message>
+        <source>Rank {rank} arrives last although it computes no more ({slow} a step, all {members} {mean} on average): its host or its input holds it up. The others wait for it in {n} {n|collective|collectives}, {wait} a step on average while they compute nothing. What equal arrival would save is the slowest less the mean.</source>
+        <translation>Rangas {rank} atvyksta paskutinis, nors skaičiuoja ne daugiau ({slow} per žingsnį, visi {members} – vidutiniškai {mean}): jį stabdo jo CPU arba įvestis. Kiti jo laukia ({n} {n|kolektyvinė operacija|kolektyvinės operacijos|kolektyvinių operacijų}), vidutiniškai {wait} per žingsnį, nieko neskaičiuodami. Vienodas atvykimas sutaupytų lėčiausiojo ir vidurkio skirtumą.</translation>
+    </message>
+    <message>
+        <source>GPU {device} arrives last although it computes no more ({slow} a step, all {members} {mean} on average): its host or its input holds it up. The others wait for it in {n} {n|collective|collectives}, {wait} a step on average while they compute nothing. What equal arrival would save is the slowest less the mean.</source>
+        <translation>GPU {device} atvyksta paskutinis, nors skaičiuoja ne daugiau ({slow} per žingsnį, visi {members} – vidutiniškai {mean}): jį stabdo jo CPU arba įvestis. Kiti jo laukia ({n} {n|kolektyvinė operacija|kolektyvinės operacijos|kolektyvinių operacijų}), vidutiniškai {wait} per žingsnį, nieko neskaičiuodami. Vienodas atvykimas sutaupytų lėčiausiojo ir vidurkio skirtumą.</translation>
     </message>
 </context>
 <context>
@@ -8284,7 +8292,7 @@ Nuo %2 iki %3 (%4)</translation>
     </message>
     <message>
         <source>replayed, this step takes %1 instead of %2: %3 less</source>
-        <translation>perskaičiuotas šis žingsnis trunka %1, o ne %2: %3 mažiau</translation>
+        <translation>perskaičiuotas šis žingsnis trunka %1, o ne %2: %3 trumpiau</translation>
     </message>
     <message>
         <source>replayed, this step takes %1 instead of %2</source>
