@@ -11,6 +11,8 @@
 
 #include <analysis/intervals.h>
 
+#include "opcalls.h"
+#include "programwork.h"
 #include "scan.h"
 
 namespace lanewise::analysis {
@@ -24,7 +26,7 @@ namespace {
 constexpr core::MessageTemplate kNoShapes {
     "opwork.no-shapes",
     LW_TR("Messages",
-        "The shapes of what operators read are not recorded. PyTorch: torch.profiler.profile(record_shapes=True). Other frameworks do not write them into a profile.")
+        "The shapes of what operators read are not recorded. PyTorch: torch.profiler.profile(record_shapes=True). JAX and TensorFlow with XLA: they stand in the compiled programs, which the .xplane.pb file holds unless enable_hlo_proto is off.")
 };
 constexpr core::MessageTemplate kNoPeak { "opwork.no-peak",
     LW_TR("Messages", "What the device can do at most is not known: {device} is not in the table.") };
@@ -369,183 +371,13 @@ std::optional<DevicePeak> OpWork::peakOfRow(const Trace &trace, const ShapedOp &
 
 namespace {
 
-constexpr std::size_t kNumberFormats = 7;
-
-/// One call of an operator, with the device operations that it launched directly.
-struct Call {
-    SliceId op = core::kNoSlice;
-    TimeNs beginNs = 0; ///< of the first device operation: the host may be steps ahead
-    TimeNs deviceNs = 0;
-    std::uint64_t operations = 0;
-    std::array<TimeNs, kNumberFormats> formatNs {};
-    TimeNs productNs = 0; ///< of kernels that multiply by their names
-    DeviceKey device;
-    bool isOnSeveral = false;
-};
-
-class CallCollector {
-public:
-    CallCollector(const Trace &trace, const LaunchLinks &links, const OpLinks &ops, const KernelIndex &kernels)
-        : m_trace(trace),
-          m_links(links),
-          m_ops(ops),
-          m_kernels(kernels)
-    {
-        for (core::LaneId l = 0; l < trace.lanes().size(); ++l)
-            m_devices.push_back(trace.lane(l).kind == core::LaneKind::DeviceStream ? deviceOfLane(trace, l) : 0);
-        for (std::uint32_t l = 0; l < kernels.launches().size(); ++l) {
-            const KernelClass &c = kernels.facts(l).byName;
-            m_isProduct.push_back(c.multiplies() || c.work == KernelWork::Attention);
-        }
-    }
-
-    /// By operator; at most `most`, evenly taken: `left` are the others.
-    std::vector<Call> collect(const std::optional<core::TimeRange> &range, std::size_t most, std::uint64_t &left,
-        const core::CancelToken &cancel)
-    {
-        const std::vector<Launch> launches = launchesByOp(range, cancel);
-        if (cancel.isCancelled())
-            return {};
-        std::vector<std::size_t> first; // of each operator
-        for (std::size_t i = 0; i < launches.size(); ++i)
-            if (i == 0 || launches[i].op != launches[i - 1].op)
-                first.push_back(i);
-        const std::size_t ops = first.size();
-        first.push_back(launches.size());
-        const std::size_t taken = std::min(ops, most);
-        left += ops - taken;
-        std::vector<Call> calls(taken);
-        const std::size_t pieces = (taken + kPieceCalls - 1) / kPieceCalls;
-        sharedPool().parallelFor(
-            pieces,
-            [&](std::size_t p) {
-                for (std::size_t i = p * kPieceCalls; i < std::min(taken, (p + 1) * kPieceCalls); ++i) {
-                    const std::size_t at = ops > most ? i * ops / most : i;
-                    calls[i].op = launches[first[at]].op;
-                    for (std::size_t l = first[at]; l < first[at + 1]; ++l)
-                        for (const SliceId operation : m_links.operationsAt(launches[l].launch))
-                            if (const auto part = counted(operation, range))
-                                add(calls[i], operation, lengthOf(*part));
-                }
-            },
-            &cancel);
-        return calls;
-    }
-
-    /// Of kernels of a file that multiply and that no operator is known of.
-    TimeNs productNsWithoutOp(core::FileIndex file, const IntervalSet &within, const core::CancelToken &cancel) const
-    {
-        if (within.empty())
-            return 0;
-        const core::TimeRange range { within.ranges().front().startNs, within.ranges().back().endNs };
-        const std::vector<Piece> pieces = piecesOf(m_trace, core::LaneKind::DeviceStream, range);
-        std::vector<TimeNs> sums(pieces.size());
-        sharedPool().parallelFor(
-            pieces.size(),
-            [&](std::size_t i) {
-                if (m_trace.lane(pieces[i].lane).file != file)
-                    return;
-                TimeNs ns = 0;
-                pieces[i].forEach([&](SliceId s) {
-                    const std::uint32_t launch = m_kernels.launchOf(s);
-                    if (launch == KernelIndex::kNone || !m_isProduct[launch] || !isTimed(m_trace, s))
-                        return;
-                    const SliceId op = m_ops.launcherOf(m_links, s);
-                    if (op == core::kNoSlice || m_trace.kind(op) != core::Kind::CpuOp)
-                        ns = core::addClamped(ns, within.lengthWithinNs(m_trace.range(s)));
-                });
-                sums[i] = ns;
-            },
-            &cancel);
-        TimeNs all = 0;
-        for (const TimeNs ns : sums)
-            all = core::addClamped(all, ns);
-        return all;
-    }
-
-private:
-    static constexpr std::size_t kPieceCalls = 4096;
-
-    struct Launch {
-        SliceId op;
-        std::uint32_t launch; ///< in LaunchLinks::launches()
-    };
-
-    std::optional<core::TimeRange> counted(SliceId operation, const std::optional<core::TimeRange> &range) const
-    {
-        return isTimed(m_trace, operation) ? partIn(m_trace, operation, range) : std::nullopt;
-    }
-
-    std::vector<Launch> launchesByOp(const std::optional<core::TimeRange> &range, const core::CancelToken &cancel) const
-    {
-        constexpr std::size_t kPiece = 1 << 16;
-        const auto launches = m_links.launches();
-        const auto isBefore = [](const Launch &a, const Launch &b) { return a.op < b.op; };
-        std::vector<std::vector<Launch>> pieces((launches.size() + kPiece - 1) / kPiece);
-        sharedPool().parallelFor(
-            pieces.size(),
-            [&](std::size_t p) {
-                std::vector<Launch> found;
-                for (std::size_t l = p * kPiece; l < std::min(launches.size(), (p + 1) * kPiece); ++l) {
-                    const SliceId op = m_ops.enclosing(launches[l]);
-                    if (op == core::kNoSlice || m_trace.kind(op) != core::Kind::CpuOp)
-                        continue;
-                    const auto operations = m_links.operationsAt(l);
-                    if (std::any_of(operations.begin(), operations.end(),
-                            [&](SliceId operation) { return counted(operation, range).has_value(); }))
-                        found.push_back({ op, static_cast<std::uint32_t>(l) });
-                }
-                std::stable_sort(found.begin(), found.end(), isBefore);
-                pieces[p] = std::move(found);
-            },
-            &cancel);
-        std::vector<Launch> all;
-        for (const std::vector<Launch> &piece : pieces) {
-            const auto middle = static_cast<std::ptrdiff_t>(all.size());
-            all.insert(all.end(), piece.begin(), piece.end());
-            // Operators that are open at the end of a piece have launches in the next one, too.
-            if (middle > 0 && !piece.empty() && isBefore(piece.front(), all[static_cast<std::size_t>(middle) - 1])) {
-                const auto from = std::upper_bound(all.begin(), all.begin() + middle, piece.front(), isBefore);
-                std::inplace_merge(from, all.begin() + middle, all.end(), isBefore);
-            }
-        }
-        return all;
-    }
-
-    void add(Call &call, SliceId operation, TimeNs ns) const
-    {
-        const bool isNew = call.operations == 0;
-        const core::LaneId lane = m_trace.laneOf(operation);
-        const DeviceKey device { m_trace.lane(lane).file, m_devices[lane] };
-        call.isOnSeveral = call.isOnSeveral || (!isNew && call.device != device);
-        call.device = device;
-        call.beginNs = isNew ? m_trace.start(operation) : std::min(call.beginNs, m_trace.start(operation));
-        call.deviceNs = core::addClamped(call.deviceNs, ns);
-        ++call.operations;
-        const std::uint32_t launch = m_kernels.launchOf(operation);
-        if (launch == KernelIndex::kNone)
-            return;
-        TimeNs &format = call.formatNs[static_cast<std::size_t>(m_kernels.facts(launch).format)];
-        format = core::addClamped(format, ns);
-        if (m_isProduct[launch])
-            call.productNs = core::addClamped(call.productNs, ns);
-    }
-
-    const Trace &m_trace;
-    const LaunchLinks &m_links;
-    const OpLinks &m_ops;
-    const KernelIndex &m_kernels;
-    std::vector<std::int64_t> m_devices; ///< by lane
-    std::vector<bool> m_isProduct;       ///< by KernelIndex::launches()
-};
-
 /// A call's shapes; those of one name and the same inputs are read into one row.
 struct Read {
     bool isRead = false;
     std::optional<OpInputs> inputs;
 };
 
-std::vector<Read> readAll(const Trace &trace, const std::vector<Call> &calls, const core::CancelToken &cancel)
+std::vector<Read> readAll(const Trace &trace, const std::vector<OpCall> &calls, const core::CancelToken &cancel)
 {
     std::vector<Read> reads(calls.size());
     // File by file, in the order of the file: what is compressed is inflated once for all.
@@ -615,6 +447,130 @@ struct RowBuilder {
     bool isOnSeveral = false;
 };
 
+/// A call with what is known of its work, wherever that is recorded.
+struct Known {
+    const OpCall *call = nullptr;
+    StringId name = core::kEmptyString;
+    std::string shapes, types;
+    std::optional<Work> work;
+    std::optional<TimeNs> hostNs;
+    const std::vector<SliceId> *operations = nullptr; ///< of a program's; null: the call's operator itself
+    bool hasShapes = false;
+};
+
+/// Where the names of the kernels don't tell: what the operation reads, if it reads numbers of one kind, and not those that tensor cores round.
+NumberFormat formatOfTypes(std::string_view types)
+{
+    return types == "bfloat16" ? NumberFormat::Bf16
+        : types == "float16"   ? NumberFormat::Fp16
+        : types == "float8"    ? NumberFormat::Fp8
+                               : NumberFormat::Unknown;
+}
+
+Known knownOf(const Trace &trace, const OpCall &call, const Read &read)
+{
+    Known k;
+    k.call = &call;
+    if (!read.inputs)
+        return k;
+    k.hasShapes = true;
+    k.name = trace.nameId(call.op);
+    k.shapes = shapesText(*read.inputs);
+    k.types = typesText(*read.inputs);
+    k.work = workOf(trace.name(call.op), *read.inputs);
+    k.hostNs = trace.duration(call.op);
+    return k;
+}
+
+/// Products and convolutions have a formula; of what else a program does only the bytes are known.
+Known knownOf(const ProgramCall &call)
+{
+    Known k;
+    k.call = &call.call;
+    k.hasShapes = true;
+    k.name = call.name;
+    k.shapes = call.what->shapes;
+    k.types = call.what->types;
+    k.operations = &call.operations;
+    if (call.isOne && call.what->multiplyAdds && *call.what->multiplyAdds > 0)
+        k.work = Work { 2 * *call.what->multiplyAdds, call.what->bytes.value_or(0) };
+    return k;
+}
+
+std::vector<ShapedOp> rowsOf(const Trace &trace, const std::vector<Known> &calls)
+{
+    std::map<std::tuple<StringId, std::string_view, std::string_view>, RowBuilder> rows;
+    for (const Known &k : calls) {
+        if (!k.hasShapes)
+            continue;
+        const OpCall &call = *k.call;
+        RowBuilder &b = rows[{ k.name, k.shapes, k.types }];
+        ShapedOp &row = b.row;
+        if (row.calls == 0)
+            row.work = k.work;
+        // Equal shapes with other settings (strides of a convolution) may be other work: then a row has none.
+        else if (row.work && (!k.work || k.work->flops != row.work->flops))
+            row.work.reset();
+        b.isOnSeveral = b.isOnSeveral || call.isOnSeveral || (row.calls > 0 && row.device != call.device);
+        row.device = call.device;
+        ++row.calls;
+        if (k.hostNs)
+            row.hostNs = core::addClamped(row.hostNs.value_or(0), *k.hostNs);
+        row.deviceNs = core::addClamped(row.deviceNs, call.deviceNs);
+        row.operations += call.operations;
+        if (k.operations)
+            row.ops.insert(row.ops.end(), k.operations->begin(), k.operations->end());
+        else
+            row.ops.push_back(call.op);
+        for (std::size_t f = 0; f < kNumberFormats; ++f)
+            b.formatNs[f] = core::addClamped(b.formatNs[f], call.formatNs[f]);
+    }
+    std::vector<ShapedOp> all;
+    for (auto &[key, b] : rows) {
+        b.row.name = std::get<0>(key);
+        b.row.shapes = std::get<1>(key);
+        b.row.types = std::get<2>(key);
+        b.row.format = static_cast<NumberFormat>(largest(b.formatNs));
+        if (b.row.format == NumberFormat::Unknown)
+            b.row.format = formatOfTypes(b.row.types);
+        if (b.isOnSeveral)
+            b.row.device.reset();
+        std::sort(b.row.ops.begin(), b.row.ops.end(),
+            [&](SliceId x, SliceId y) { return std::pair(trace.start(x), x) < std::pair(trace.start(y), y); });
+        all.push_back(std::move(b.row));
+    }
+    std::sort(all.begin(), all.end(), [&](const ShapedOp &a, const ShapedOp &b) {
+        return a.deviceNs != b.deviceNs
+            ? a.deviceNs > b.deviceNs
+            : std::tuple(trace.string(a.name), a.shapes, a.types) < std::tuple(trace.string(b.name), b.shapes, b.types);
+    });
+    return all;
+}
+
+/// What the judged steps computed: flops by device and by format, and the time of kernels that multiply with known and unknown work.
+struct Computed {
+    Utilization u;
+    std::map<DeviceKey, double> flopsOf;
+    std::array<double, kNumberFormats> formatFlops {};
+
+    void add(const Known &k)
+    {
+        const OpCall &call = *k.call;
+        if (!k.work || call.isOnSeveral) {
+            u.unknownNs = core::addClamped(u.unknownNs, call.productNs);
+            return;
+        }
+        auto format = static_cast<NumberFormat>(largest(call.formatNs));
+        if (format == NumberFormat::Unknown)
+            format = formatOfTypes(k.types);
+        flopsOf[call.device] += k.work->flops;
+        formatFlops[static_cast<std::size_t>(format)] += k.work->flops;
+        u.flops += k.work->flops;
+        // A program says which of its kernels multiply; their names need not.
+        u.knownNs = core::addClamped(u.knownNs, k.operations ? call.deviceNs : call.productNs);
+    }
+};
+
 } // namespace
 
 OpWork OpWork::build(const Trace &trace, const LaunchLinks &links, const OpLinks &ops, const KernelIndex &kernels,
@@ -622,52 +578,23 @@ OpWork OpWork::build(const Trace &trace, const LaunchLinks &links, const OpLinks
     std::size_t mostReads)
 {
     OpWork result;
-    CallCollector collector(trace, links, ops, kernels);
-    const std::vector<Call> calls = collector.collect(range, mostReads, result.m_unread, cancel);
+    const CallCollector collector(trace, links, ops, kernels);
+    const ProgramWork programs(trace, collector, range, mostReads, cancel);
+    const std::vector<OpCall> calls =
+        collector.collect(range, programs.operations(), mostReads, result.m_unread, cancel);
     const std::vector<Read> reads = readAll(trace, calls, cancel);
     if (cancel.isCancelled())
         return {};
-    std::map<std::tuple<StringId, std::string, std::string>, RowBuilder> rows;
-    std::vector<std::optional<Work>> works(calls.size());
+    result.m_unread += programs.unread();
+    std::vector<Known> known;
     for (std::size_t i = 0; i < calls.size(); ++i) {
-        const Call &call = calls[i];
         if (!reads[i].isRead)
             ++result.m_unread;
-        if (!reads[i].inputs)
-            continue;
-        const OpInputs &inputs = *reads[i].inputs;
-        works[i] = workOf(trace.name(call.op), inputs);
-        RowBuilder &b = rows[{ trace.nameId(call.op), shapesText(inputs), typesText(inputs) }];
-        ShapedOp &row = b.row;
-        if (row.calls == 0)
-            row.work = works[i];
-        // Equal shapes with other settings (strides of a convolution) may be other work: then a row has none.
-        else if (row.work && (!works[i] || works[i]->flops != row.work->flops))
-            row.work.reset();
-        b.isOnSeveral = b.isOnSeveral || call.isOnSeveral || (row.calls > 0 && row.device != call.device);
-        row.device = call.device;
-        ++row.calls;
-        row.hostNs = core::addClamped(row.hostNs, trace.duration(call.op));
-        row.deviceNs = core::addClamped(row.deviceNs, call.deviceNs);
-        row.operations += call.operations;
-        row.ops.push_back(call.op);
-        for (std::size_t f = 0; f < kNumberFormats; ++f)
-            b.formatNs[f] = core::addClamped(b.formatNs[f], call.formatNs[f]);
+        known.push_back(knownOf(trace, calls[i], reads[i]));
     }
-    for (auto &[key, b] : rows) {
-        std::tie(b.row.name, b.row.shapes, b.row.types) = key;
-        b.row.format = static_cast<NumberFormat>(largest(b.formatNs));
-        if (b.isOnSeveral)
-            b.row.device.reset();
-        std::sort(b.row.ops.begin(), b.row.ops.end(),
-            [&](SliceId x, SliceId y) { return std::pair(trace.start(x), x) < std::pair(trace.start(y), y); });
-        result.m_rows.push_back(std::move(b.row));
-    }
-    std::sort(result.m_rows.begin(), result.m_rows.end(), [&](const ShapedOp &a, const ShapedOp &b) {
-        return a.deviceNs != b.deviceNs
-            ? a.deviceNs > b.deviceNs
-            : std::tuple(trace.string(a.name), a.shapes, a.types) < std::tuple(trace.string(b.name), b.shapes, b.types);
-    });
+    for (const ProgramCall &call : programs.calls())
+        known.push_back(knownOf(call));
+    result.m_rows = rowsOf(trace, known);
     if (result.m_rows.empty()) {
         result.m_why = core::Message(kNoShapes);
         result.m_whyNoUtilization = result.m_why;
@@ -675,25 +602,17 @@ OpWork OpWork::build(const Trace &trace, const LaunchLinks &links, const OpLinks
     }
 
     // ---- utilization, of the judged steps
-    Utilization u;
-    std::map<DeviceKey, double> flopsOf;
-    std::array<double, kNumberFormats> formatFlops {};
+    Computed computed;
     const JudgedSteps judged(trace, steps);
-    for (std::size_t i = 0; i < calls.size(); ++i) {
-        const Call &call = calls[i];
-        if (!judged.contains(trace.fileOf(call.op), call.beginNs))
-            continue;
-        if (works[i] && !call.isOnSeveral) {
-            flopsOf[call.device] += works[i]->flops;
-            formatFlops[largest(call.formatNs)] += works[i]->flops;
-            u.flops += works[i]->flops;
-            u.knownNs = core::addClamped(u.knownNs, call.productNs);
-        } else {
-            u.unknownNs = core::addClamped(u.unknownNs, call.productNs);
-        }
-    }
+    for (const Known &k : known)
+        if (judged.contains(trace.fileOf(k.call->op), k.call->beginNs))
+            computed.add(k);
+    Utilization &u = computed.u;
+    const auto &flopsOf = computed.flopsOf;
+    const auto &formatFlops = computed.formatFlops;
     for (core::FileIndex file = 0; file < trace.files().size(); ++file)
-        u.unknownNs = core::addClamped(u.unknownNs, collector.productNsWithoutOp(file, judged.of(file), cancel));
+        u.unknownNs = core::addClamped(
+            u.unknownNs, collector.productNsWithoutOp(file, judged.of(file), programs.operations(), cancel));
     if (cancel.isCancelled())
         return {};
     for (const auto &[device, flops] : flopsOf)
@@ -712,7 +631,7 @@ OpWork OpWork::build(const Trace &trace, const LaunchLinks &links, const OpLinks
             const core::DeviceProperties *other = propertiesOfDevice(trace, entry.first.file, entry.first.id);
             return properties && (!other || other->name != properties->name);
         });
-        if (!properties) {
+        if (!properties || properties->name.empty()) {
             result.m_whyNoUtilization = core::Message(kNoDevice);
         } else if (isMixed) {
             result.m_whyNoUtilization = core::Message(kMixed);

@@ -33,6 +33,7 @@
 #include "rocprof/readcsv.h"
 #include "rocprof/readjson.h"
 #include "xspace/arguments.h"
+#include "xspace/hlo.h"
 #include "xspace/read.h"
 
 namespace lanewise::io {
@@ -371,7 +372,9 @@ std::optional<LoadError> Loader::readXSpace(
     }
     noteSamePlanes(outline, file);
     xspace::applyFacts(*read, file, builder);
-    builder.file(file).arguments = xspace::makeArgumentSource(path, source.randomAccess(), read->outline);
+    const std::shared_ptr<const RandomAccess> access = source.randomAccess();
+    builder.file(file).arguments = xspace::makeArgumentSource(path, access, read->outline);
+    builder.file(file).programs = xspace::makeProgramSource(path, access, read->outline);
     return {};
 }
 

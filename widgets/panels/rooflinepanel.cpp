@@ -57,7 +57,8 @@ TableCell tera(const std::optional<double> &flopsPerSecond)
 void addWorkColumns(ColumnsOf<ShownWork> &columns, const core::Trace &trace)
 {
     columns.addName("operator", RooflinePanel::tr("Operator"),
-        RooflinePanel::tr("The innermost operator that was open on the thread when the work was launched."),
+        RooflinePanel::tr(
+            "The innermost operator that was open on the thread when the work was launched; of a compiled program its operation."),
         [&trace](const ShownWork &r) { return trace.string(r.op->name); });
     columns.addName(
         "shapes", RooflinePanel::tr("Shapes"), RooflinePanel::tr("Of the tensors that it reads, in order."),
@@ -72,8 +73,11 @@ void addWorkColumns(ColumnsOf<ShownWork> &columns, const core::Trace &trace)
         RooflinePanel::tr("Durations of the device operations that they launched directly, added up."),
         [](const ShownWork &r) { return TableCell::whole(r.op->deviceNs); });
     columns.addSummed("host_ns", ValueKind::Duration, RooflinePanel::tr("Host"),
-        RooflinePanel::tr("Time of these calls on their threads, with all that is within."),
-        [](const ShownWork &r) { return TableCell::whole(r.op->hostNs); });
+        RooflinePanel::tr("Time of these calls on their threads, with all that is within."), [](const ShownWork &r) {
+            return r.op->hostNs ? TableCell::whole(*r.op->hostNs)
+                                : TableCell::absent(RooflinePanel::tr(
+                                    "Operations of a compiled program have no time of their own on the host."));
+        });
     columns.add("tflops", ValueKind::Number, RooflinePanel::tr("Tflop/s"),
         RooflinePanel::tr(
             "Multiplications and additions by the formula of the operator, over the device time. Absent where there is no formula "
@@ -131,10 +135,14 @@ std::shared_ptr<const TableContent> workContent(const std::shared_ptr<const anal
     content->base = RooflinePanel::tr("Base: operators that launched device work and whose shapes are recorded.");
     content->slices = [analysis, rows](std::size_t row, const core::CancelToken &) { return (*rows)[row].op->ops; };
     content->rowOf = [analysis, rowOfOp](core::SliceId slice) -> std::optional<std::size_t> {
-        if (core::isDeviceOperation(analysis->trace().kind(slice)))
-            slice = analysis->opLinks()->launcherOf(analysis->launchLinks(), slice);
-        const auto it = std::lower_bound(rowOfOp->begin(), rowOfOp->end(), std::pair { slice, std::uint32_t(0) });
-        return it != rowOfOp->end() && it->first == slice ? std::optional<std::size_t>(it->second) : std::nullopt;
+        const auto find = [&](core::SliceId s) {
+            const auto it = std::lower_bound(rowOfOp->begin(), rowOfOp->end(), std::pair { s, std::uint32_t(0) });
+            return it != rowOfOp->end() && it->first == s ? std::optional<std::size_t>(it->second) : std::nullopt;
+        };
+        const auto own = find(slice);
+        return own || !core::isDeviceOperation(analysis->trace().kind(slice))
+            ? own
+            : find(analysis->opLinks()->launcherOf(analysis->launchLinks(), slice));
     };
     return content;
 }

@@ -333,6 +333,7 @@ Scanner::End Scanner::entry(const Head &h, Plane &p, bool ofEvents)
             m_outline.firstTooLong = h.start;
         return pass(h);
     }
+    const std::uint64_t begin = m_cursor.offset();
     if (!m_cursor.take(h.value, m_scratch))
         return End::Cut;
     if (ofEvents) {
@@ -347,9 +348,14 @@ Scanner::End Scanner::entry(const Head &h, Plane &p, bool ofEvents)
         e.displayName = std::move(*value.mutable_display_name());
         splitName(e);
         proto::XEventMetadata rest;
-        for (proto::XStat &stat : *value.mutable_stats())
-            if (stat.bytes_value().size() <= kMaxFactBytes) // compiled programs are kept elsewhere, if at all
+        bool holdsProgram = false;
+        for (proto::XStat &stat : *value.mutable_stats()) {
+            holdsProgram = holdsProgram || !stat.bytes_value().empty();
+            if (stat.bytes_value().size() <= kMaxFactBytes) // compiled programs are read again when they are asked for
                 rest.add_stats()->Swap(&stat);
+        }
+        if (holdsProgram)
+            m_outline.programs.push_back({ begin, h.value, static_cast<std::uint32_t>(m_outline.planes.size() - 1) });
         rest.SerializeToString(&e.stats);
         return End::Clean;
     }
@@ -477,7 +483,8 @@ StatRole roleOf(std::string_view name)
 
 std::size_t Outline::memoryBytes() const
 {
-    std::size_t sum = chunks.size() * sizeof(Chunk) + lines.size() * sizeof(Line);
+    std::size_t sum =
+        chunks.size() * sizeof(Chunk) + lines.size() * sizeof(Line) + programs.size() * sizeof(ProgramPlace);
     for (const auto &p : planes) {
         for (const EventName &e : p->events.entries())
             sum += sizeof(EventName) + 48 + e.name.size() + e.displayName.size() + e.stats.size() + e.encoded.size();

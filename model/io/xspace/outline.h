@@ -141,10 +141,17 @@ inline constexpr std::uint64_t kChunkBytes = std::uint64_t(512) << 10;
 /// A longer event is taken for damaged.
 inline constexpr std::uint64_t kMaxEventBytes = std::uint64_t(64) << 20;
 
+/// An entry of a plane's events that holds a compiled program.
+struct ProgramPlace {
+    std::uint64_t offset = 0, bytes = 0;
+    std::uint32_t plane = 0;
+};
+
 struct Outline {
     std::vector<std::unique_ptr<Plane>> planes;
     std::vector<Line> lines; ///< those with events
     std::vector<Chunk> chunks;
+    std::vector<ProgramPlace> programs;
     std::vector<std::string> errors, warnings, hostNames;
     std::uint64_t damaged = 0;
     std::uint64_t firstDamage = 0;

@@ -98,6 +98,61 @@ private slots:
             qPrintable(QString("%1 and %2 flops a step").arg(flops[0]).arg(flops[1])));
     }
 
+    void programs_data()
+    {
+        QTest::addColumn<QString>("path");
+        QTest::addColumn<int>("layers");
+        QTest::addColumn<double>("batch");
+        QTest::addColumn<double>("width");
+        // Perceptrons, as their programs have them: products of the batch with a square of weights.
+        QTest::newRow("healthy") << "h200/jax_healthy_after.xplane.pb" << 8 << 16384.0 << 4096.0;
+        QTest::newRow("fp32 before") << "h200/jax_fp32_before.xplane.pb" << 6 << 8192.0 << 4096.0;
+        QTest::newRow("fp32 after") << "h200/jax_fp32_after.xplane.pb" << 6 << 8192.0 << 4096.0;
+        QTest::newRow("input bound before") << "h200/jax_input_bound_before.xplane.pb" << 8 << 4096.0 << 2048.0;
+        QTest::newRow("input bound after") << "h200/jax_input_bound_after.xplane.pb" << 8 << 4096.0 << 2048.0;
+    }
+    /// Training a perceptron takes three products a layer (forward, gradient of the weights, gradient of the input), and one less in the first. They run in
+    /// a graph of launches, whose kernels do not have their names.
+    void programs()
+    {
+        QFETCH(QString, path);
+        QFETCH(int, layers);
+        QFETCH(double, batch);
+        QFETCH(double, width);
+        LANEWISE_OPEN(a, path);
+        const OpWork &work = *a->opWork();
+        QCOMPARE(work.unread(), std::uint64_t(0));
+        const double step = 2 * batch * width * width * (3 * layers - 1);
+        const auto &u = work.utilization();
+        QVERIFY2(u, core::toEnglish(work.whyNoUtilization()).c_str());
+        std::size_t judged = 0;
+        for (const Step &s : a->steps().list)
+            judged += s.judged;
+        QCOMPARE(u->flops, step * double(judged));
+        QVERIFY(!u->isLowerBound());
+        QVERIFY(u->pct() > 0.5 && u->pct() < 90);
+    }
+
+    /// Products of five sizes, each run three times, on an MI300.
+    void programOperations()
+    {
+        LANEWISE_OPEN(a, "public/xplane/tracelens_mi300_jax08_gemm.xplane.pb");
+        const OpWork &work = *a->opWork();
+        int found = 0;
+        for (const auto &[m, k, n] : { std::tuple(8192.0, 4096.0, 8192.0), { 16384.0, 1024.0, 4096.0 },
+                 { 4096.0, 4096.0, 4096.0 }, { 2048.0, 8192.0, 2048.0 }, { 1024.0, 1024.0, 1024.0 } })
+            for (const ShapedOp &row : work.rows())
+                if (row.shapes == QString("[%1, %2] [%2, %3]").arg(m).arg(k).arg(n).toStdString()) {
+                    ++found;
+                    QCOMPARE(row.calls, std::uint64_t(3));
+                    QCOMPARE(row.work.value().flops, 2 * m * k * n);
+                    QVERIFY(row.format == NumberFormat::Bf16);
+                    // The maker's peak is 1,307 Tflop/s.
+                    QVERIFY(row.flopsPerSecond().value() < 1.307e15);
+                }
+        QCOMPARE(found, 5);
+    }
+
     /// Two ranks whose steps do not fall together. Each step of either computes one product of 1000 x 1000: 2e9 flops in 100 us. Before
     /// its steps, and so during those of rank 0, rank 1 computes such products too: they belong to no step.
     void ranksHaveStepsOfTheirOwn()

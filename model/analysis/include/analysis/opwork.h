@@ -4,8 +4,9 @@
 
 // Operators by the shapes of what they read, and the work that the shapes tell: multiplications and additions, and bytes. std, core.
 //
-// PyTorch alone records shapes (record_shapes=True: "Input Dims", "Input type", "Concrete Inputs"). They are read from the file again, for operators that
-// launched device work. What is not known stays unknown: an operator without a formula here has no work, not none.
+// PyTorch records shapes (record_shapes=True: "Input Dims", "Input type", "Concrete Inputs"). They are read from the file again, for operators that
+// launched device work. Compiled programs (XLA's) tell the shapes of their operations, and kernels which operation they are. What is not known stays
+// unknown: an operator without a formula here has no work, not none.
 
 #include <cstdint>
 #include <optional>
@@ -51,13 +52,14 @@ struct ShapedOp {
     core::StringId name = core::kEmptyString;
     std::string shapes, types; ///< untrusted
     std::uint64_t calls = 0;   ///< that launched device work
-    core::TimeNs hostNs = 0;   ///< of their ranges, with all that is within
+    std::optional<core::TimeNs>
+        hostNs; ///< of their ranges, with all that is within; absent for programs, whose operations no thread runs
     core::TimeNs deviceNs = 0; ///< of the device operations that they launched directly
     std::uint64_t operations = 0;
     NumberFormat format = NumberFormat::Unknown; ///< of the kernels with most of that time
     std::optional<Work> work;                    ///< of one call
     std::optional<DeviceKey> device;             ///< absent where they ran on several
-    std::vector<SliceId> ops;                    ///< by time
+    std::vector<SliceId> ops; ///< by time: operators of the host, or the kernels of a program's operation
 
     /// Absent without work or device time.
     std::optional<double> flopsPerSecond() const;

@@ -24,6 +24,7 @@
 namespace lanewise::core {
 
 class ArgumentSource;
+class ProgramSource;
 class TraceBuilder;
 
 using SliceId = std::uint32_t; ///< position in the slice columns: lane by lane, by start within a lane
@@ -155,6 +156,7 @@ struct TraceFile {
         baseUnixNs; ///< Unix time of the file's clock 0; absent where the file's times are relative to something unknown
     std::vector<std::pair<std::string, std::string>> metadata; ///< other facts of the file's head: key, raw text
     std::shared_ptr<const ArgumentSource> arguments;
+    std::shared_ptr<const ProgramSource> programs; ///< null where the file holds none
 };
 
 /// Device operation's typed columns. "Not recorded" is the value given.
