@@ -114,6 +114,7 @@ private:
         graph.module = entry.front()->module;
         graph.program = entry.front()->program;
         graph.name = name;
+        graph.shapes = "..."; // of many
         graph.holdsOthers = graph.isInEntry = true;
         graph.multiplyAdds = 0;
         std::set<std::string> types;
