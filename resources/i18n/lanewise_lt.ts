@@ -412,10 +412,6 @@
         <translation>Atminties naudojimas neįrašytas. Įrašykite jį su mxnet.profiler.set_config(profile_memory=True).</translation>
     </message>
     <message>
-        <source>The shapes of what operators read are not recorded. PyTorch: torch.profiler.profile(record_shapes=True). Other frameworks do not write them into a profile.</source>
-        <translation>Operatorių skaitomų duomenų formos neįrašytos. PyTorch: torch.profiler.profile(record_shapes=True). Kiti karkasai jų į profilį nerašo.</translation>
-    </message>
-    <message>
         <source>What the device can do at most is not known: {device} is not in the table.</source>
         <translation>Nežinoma, kiek daugiausia gali įrenginys: {device} nėra lentelėje.</translation>
     </message>
@@ -3054,6 +3050,10 @@
     <message>
         <source>GPU {device} arrives last although it computes no more ({slow} a step, all {members} {mean} on average): its host or its input holds it up. The others wait for it in {n} {n|collective|collectives}, {wait} a step on average while they compute nothing. What equal arrival would save is the slowest less the mean.</source>
         <translation>GPU {device} atvyksta paskutinis, nors skaičiuoja ne daugiau ({slow} per žingsnį, visi {members} – vidutiniškai {mean}): jį stabdo jo CPU arba įvestis. Kiti jo laukia ({n} {n|kolektyvinė operacija|kolektyvinės operacijos|kolektyvinių operacijų}), vidutiniškai {wait} per žingsnį, nieko neskaičiuodami. Vienodas atvykimas sutaupytų lėčiausiojo ir vidurkio skirtumą.</translation>
+    </message>
+    <message>
+        <source>The shapes of what operators read are not recorded. PyTorch: torch.profiler.profile(record_shapes=True). JAX and TensorFlow with XLA: they stand in the compiled programs, which the .xplane.pb file holds unless enable_hlo_proto is off.</source>
+        <translation>Operatorių skaitomų duomenų formos neįrašytos. PyTorch: torch.profiler.profile(record_shapes=True). JAX ir TensorFlow su XLA: jos yra sukompiliuotose programose, kurias .xplane.pb failas turi, jei neišjungtas enable_hlo_proto.</translation>
     </message>
 </context>
 <context>
@@ -7862,10 +7862,6 @@ Nuo %2 iki %3 (%4)</translation>
         <translation>Operatorius</translation>
     </message>
     <message>
-        <source>The innermost operator that was open on the thread when the work was launched.</source>
-        <translation>Giliausiai įdėtas operatorius, kuris gijoje vyko, kai buvo paleistas darbas.</translation>
-    </message>
-    <message>
         <source>Shapes</source>
         <translation>Formos</translation>
     </message>
@@ -8028,6 +8024,14 @@ Nuo %2 iki %3 (%4)</translation>
             <numerusform>%Ln operatoriai neperskaityti.</numerusform>
             <numerusform>%Ln operatorių neperskaityta.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>The innermost operator that was open on the thread when the work was launched; of a compiled program its operation.</source>
+        <translation>Giliausiai įdėtas operatorius, kuris gijoje vyko, kai buvo paleistas darbas; sukompiliuotos programos – jos operacija.</translation>
+    </message>
+    <message>
+        <source>Operations of a compiled program have no time of their own on the host.</source>
+        <translation>Sukompiliuotos programos operacijos CPU pusėje savo laiko neturi.</translation>
     </message>
 </context>
 <context>
