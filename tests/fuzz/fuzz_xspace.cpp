@@ -13,6 +13,7 @@
 #include "detect.h"
 #include "fuzzsupport.h"
 #include "xspace/arguments.h"
+#include "xspace/hlo.h"
 #include "xspace/read.h"
 
 using namespace lanewise;
@@ -60,6 +61,12 @@ Seen readOnce(const std::uint8_t *data, std::size_t size, std::size_t block, uns
                     stderr, "record at %llu cannot be read again\n", static_cast<unsigned long long>(t.record(s)));
                 std::abort();
             }
+        const auto programs =
+            io::xspace::makeProgramSource("fuzz", std::make_shared<FuzzAccess>(data, size), read->outline);
+        if (programs && !programs->operations({}).ok()) {
+            std::fprintf(stderr, "programs cannot be read again\n");
+            std::abort();
+        }
     }
     return seen;
 }

@@ -23,6 +23,7 @@
 #include <modelqt/timelinestate.h>
 #include <widgets/advisor/findingcard.h>
 #include <widgets/common/colours.h>
+#include <widgets/common/quietlabel.h>
 
 using namespace Qt::StringLiterals;
 
@@ -333,13 +334,10 @@ void AdvisorSidebar::addMuted()
         row->setObjectName(u"muted-"_s + rule);
         auto *layout = new QHBoxLayout(row);
         layout->setContentsMargins(4, 0, 0, 0);
-        auto *label = new QLabel(
+        auto *label = new QuietLabel(
             m_mutedAlways.contains(rule) ? tr("%1: always muted").arg(rule) : tr("%1: muted in this trace").arg(rule));
         label->setTextFormat(Qt::PlainText);
         label->setWordWrap(true);
-        QPalette quiet = label->palette();
-        quiet.setColor(QPalette::WindowText, mutedText(quiet));
-        label->setPalette(quiet);
         auto *back = new QToolButton;
         back->setText(tr("Show again"));
         back->setAccessibleName(tr("Show findings of %1 again").arg(rule));

@@ -21,6 +21,7 @@
 #include <modelqt/format.h>
 #include <widgets/common/colours.h>
 #include <widgets/common/glyph.h>
+#include <widgets/common/quietlabel.h>
 
 using namespace Qt::StringLiterals;
 
@@ -208,12 +209,9 @@ FindingCard::FindingCard(const advisor::Finding &finding, const QString &worst, 
 
     auto *head = new QHBoxLayout;
     head->addWidget(new Badge(severityText(finding.severity).toUpper(), toneColour(toneOf(finding.severity))));
-    auto *rule = new QLabel(modelqt::safeText(finding.rule));
-    QPalette quiet = rule->palette();
-    quiet.setColor(QPalette::WindowText, mutedText(quiet));
-    rule->setPalette(quiet);
-    head->addWidget(rule);
+    head->addWidget(new QuietLabel(modelqt::safeText(finding.rule)));
     head->addStretch();
+    head->addWidget(menuButton());
     layout->addLayout(head);
 
     QLabel *title = addLabel(layout, modelqt::translated(finding.title), "title");
@@ -408,7 +406,6 @@ void FindingCard::addButtons(QVBoxLayout *layout)
     row->addStretch();
     row->addWidget(whatIf);
     row->addWidget(why);
-    row->addWidget(menuButton());
     layout->addLayout(row);
 }
 
@@ -429,12 +426,12 @@ QToolButton *FindingCard::menuButton()
     button->setText(u"⋯"_s);
     button->setAccessibleName(tr("More"));
     button->setToolTip(tr("Copy or mute this finding"));
-    button->setPopupMode(QToolButton::InstantPopup);
+    button->setAutoRaise(true);
     button->setFocusPolicy(Qt::TabFocus);
     button->setCursor(Qt::ArrowCursor);
-    button->setMenu(m_menu);
-    // The dots say it already.
-    button->setStyleSheet(u"QToolButton::menu-indicator { image: none; }"_s);
+    // The dots say that there is a menu: the style need not.
+    connect(button, &QToolButton::clicked, m_menu,
+        [this, button] { m_menu->popup(button->mapToGlobal(button->rect().bottomLeft())); });
     return button;
 }
 
