@@ -165,10 +165,10 @@
 <context>
     <name>lanewise::widgets::FindingCard</name>
     <message numerus="yes">
-        <source>%n occurrences</source>
+        <source>%Ln occurrences</source>
         <translation>
-            <numerusform>%n occurrence</numerusform>
-            <numerusform>%n occurrences</numerusform>
+            <numerusform>%Ln occurrence</numerusform>
+            <numerusform>%Ln occurrences</numerusform>
         </translation>
     </message>
 </context>

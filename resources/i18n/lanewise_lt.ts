@@ -5735,11 +5735,11 @@
         <translation>informacija</translation>
     </message>
     <message numerus="yes">
-        <source>%n occurrences</source>
+        <source>%Ln occurrences</source>
         <translation>
-            <numerusform>%n atvejis</numerusform>
-            <numerusform>%n atvejai</numerusform>
-            <numerusform>%n atvejų</numerusform>
+            <numerusform>%Ln atvejis</numerusform>
+            <numerusform>%Ln atvejai</numerusform>
+            <numerusform>%Ln atvejų</numerusform>
         </translation>
     </message>
     <message>

@@ -222,7 +222,7 @@ FindingCard::FindingCard(const advisor::Finding &finding, const QString &worst, 
     addSaving(layout);
 
     QString where =
-        tr("%n occurrences", nullptr, static_cast<int>(std::min<std::uint64_t>(finding.occurrences, INT_MAX)));
+        tr("%Ln occurrences", nullptr, static_cast<int>(std::min<std::uint64_t>(finding.occurrences, INT_MAX)));
     if (!finding.evidence.empty() && finding.evidence.front().costNs > 0) {
         const QString cost = modelqt::durationText(finding.evidence.front().costNs);
         where = worst.isEmpty() ? tr("%1 · worst: %2").arg(where, cost)

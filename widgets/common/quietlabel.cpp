@@ -19,7 +19,7 @@ void QuietLabel::changeEvent(QEvent *event)
 {
     QLabel::changeEvent(event);
     // A colour that was set stays when the theme changes.
-    if (event->type() == QEvent::ApplicationPaletteChange || event->type() == QEvent::ParentChange)
+    if (event->type() == QEvent::PaletteChange)
         quieten();
 }
 
@@ -27,7 +27,8 @@ void QuietLabel::quieten()
 {
     QPalette quiet = QApplication::palette(this);
     quiet.setColor(QPalette::WindowText, mutedText(quiet));
-    setPalette(quiet);
+    if (palette().color(QPalette::WindowText) != quiet.color(QPalette::WindowText))
+        setPalette(quiet);
 }
 
 } // namespace lanewise::widgets
