@@ -35,8 +35,8 @@ function(lanewise_room name)
     target_link_libraries(lanewise_${name} PUBLIC ${ROOM_PUBLIC} PRIVATE ${ROOM_PRIVATE} lanewise_flags)
 endfunction()
 
-# lanewise_test(NAME [WINDOW] SOURCES files... LINK libraries...): a Qt Test executable registered with CTest. One a target,
-# not one a class. WINDOW: it drives the real window, on an X server of its own; skipped only where that is asked for.
+# lanewise_test(NAME [WINDOW] [COST seconds] SOURCES files... LINK libraries...): a Qt Test executable registered with CTest. One a target,
+# not one a class. WINDOW: it drives the real window, on an X server of its own; skipped only where that is asked for. COST: those that take long are begun first.
 # Sources may use LANEWISE_SOURCE_DIR, LANEWISE_SHARED_DIR and LANEWISE_BINARY_DIR. These are relative, so that the compiler
 # cache serves every checkout; tests/support/testfolder.cpp has each test stand in the build folder.
 if(LANEWISE_TESTS)
@@ -46,7 +46,7 @@ if(LANEWISE_TESTS)
     set_property(TARGET Qt6::Test PROPERTY INTERFACE_COMPILE_DEFINITIONS QT_TESTLIB_LIB)
 endif()
 function(lanewise_test name)
-    cmake_parse_arguments(TEST "WINDOW" "" "SOURCES;LINK" ${ARGN})
+    cmake_parse_arguments(TEST "WINDOW" "COST" "SOURCES;LINK" ${ARGN})
     add_executable(${name} ${TEST_SOURCES})
     set_target_properties(${name} PROPERTIES AUTOMOC ON UNITY_BUILD OFF)
     target_link_libraries(${name} PRIVATE ${TEST_LINK} Qt6::Test lanewise_flags lanewise_testfolder)
@@ -61,6 +61,9 @@ function(lanewise_test name)
         set_tests_properties(${name} PROPERTIES LABELS window RUN_SERIAL TRUE SKIP_RETURN_CODE 77)
     else()
         add_test(NAME ${name} COMMAND ${name})
+    endif()
+    if(TEST_COST)
+        set_tests_properties(${name} PROPERTIES COST ${TEST_COST})
     endif()
     # QtTest's own limit of five minutes a function is short for sanitizers on a busy machine: CTest keeps the time.
     set_tests_properties(${name} PROPERTIES TIMEOUT 1800
