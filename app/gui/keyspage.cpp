@@ -12,6 +12,7 @@
 #include <QVBoxLayout>
 
 #include <widgets/common/commandpalette.h>
+#include <widgets/common/isolatingdelegate.h>
 
 using namespace Qt::StringLiterals;
 
@@ -45,6 +46,7 @@ KeysPage::KeysPage(const ActionRegistry &actions, QWidget *parent)
     m_list->setObjectName(u"keysTable"_s);
     m_list->setAccessibleName(tr("Commands and their keys"));
     m_list->setRootIsDecorated(false);
+    m_list->setItemDelegate(new widgets::IsolatingDelegate(m_list));
     m_list->setUniformRowHeights(true);
     m_list->setAlternatingRowColors(true);
     m_list->setHeaderLabels({ tr("Command"), tr("Keys"), tr("Default") });

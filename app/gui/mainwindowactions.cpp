@@ -28,6 +28,7 @@
 #include <widgets/advisor/advisorsidebar.h>
 #include <widgets/common/commandpalette.h>
 #include <widgets/common/glyph.h>
+#include <widgets/common/isolatingdelegate.h>
 #include <widgets/panels/factsview.h>
 #include <widgets/panels/helppanel.h>
 #include <widgets/panels/panel.h>
@@ -483,7 +484,7 @@ void MainWindow::copy()
     } else if (auto *page = qobject_cast<QTextEdit *>(focus); page && page->textCursor().hasSelection()) {
         page->copy();
     } else if (auto *label = qobject_cast<QLabel *>(focus); label && label->hasSelectedText()) {
-        QApplication::clipboard()->setText(label->selectedText());
+        QApplication::clipboard()->setText(modelqt::withoutIsolates(label->selectedText()));
     } else if (auto *view = qobject_cast<QAbstractItemView *>(focus);
                view && view->selectionModel() && view->selectionModel()->hasSelection()) {
         QApplication::clipboard()->setText(widgets::selectedText(*view));
@@ -593,6 +594,7 @@ void MainWindow::showKeys()
     list->setAccessibleName(tr("Keys and gestures"));
     list->setRootIsDecorated(false);
     list->setHeaderLabels({ tr("Key"), tr("What it does") });
+    list->setItemDelegate(new widgets::IsolatingDelegate(list));
     list->setUniformRowHeights(true);
     const auto add = [list](const QString &key, const QString &what) { new QTreeWidgetItem(list, { key, what }); };
     add(tr("Ctrl and wheel"), tr("Zoom at the pointer"));

@@ -59,10 +59,26 @@ const Argument *findArgument(const std::vector<Argument> &arguments, std::string
     return nullptr;
 }
 
+std::string_view wordAt(std::string_view words, std::size_t form)
+{
+    for (; form > 0; --form) {
+        const std::size_t bar = words.find('|');
+        if (bar == std::string_view::npos)
+            break;
+        words.remove_prefix(bar + 1);
+    }
+    return words.substr(0, words.find('|'));
+}
+
 } // namespace
 
-std::string fillTemplate(
-    std::string_view pattern, const std::vector<Argument> &arguments, std::string (*format)(const Argument &))
+std::size_t englishPluralForm(std::uint64_t count)
+{
+    return count == 1 ? 0 : 1;
+}
+
+std::string fillTemplate(std::string_view pattern, const std::vector<Argument> &arguments,
+    std::string (*format)(const Argument &), std::size_t (*pluralForm)(std::uint64_t))
 {
     std::string out;
     std::size_t at = 0;
@@ -82,11 +98,9 @@ std::string fillTemplate(
         } else if (bar == std::string_view::npos) {
             out.append(format(*argument));
         } else {
-            const std::string_view words = inside.substr(bar + 1);
-            const std::size_t second = words.find('|');
             const auto *count = std::get_if<Count>(&argument->value);
-            const bool one = count && count->value == 1;
-            out.append(one || second == std::string_view::npos ? words.substr(0, second) : words.substr(second + 1));
+            // What is no count can't be one thing: the last word.
+            out.append(wordAt(inside.substr(bar + 1), count ? pluralForm(count->value) : inside.size()));
         }
         at = close + 1;
     }

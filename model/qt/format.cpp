@@ -10,6 +10,8 @@
 #include <QCoreApplication>
 #include <QLocale>
 
+#include <modelqt/isolate.h>
+
 using namespace Qt::StringLiterals;
 
 namespace lanewise::modelqt {
@@ -82,8 +84,8 @@ QString timeText(core::TimeNs ns, core::TimeNs resolutionNs)
 
 QString bytesText(std::uint64_t bytes)
 {
-    return QLocale().formattedDataSize(
-        static_cast<qint64>(std::min<std::uint64_t>(bytes, INT64_MAX)), bytes < 1024 ? 0 : 2);
+    return isolated(QLocale().formattedDataSize(
+        static_cast<qint64>(std::min<std::uint64_t>(bytes, INT64_MAX)), bytes < 1024 ? 0 : 2));
 }
 
 QString bandwidthText(double bytesPerSecond)
@@ -130,17 +132,24 @@ QString tooltipText(const QString &plain)
     return plain.isEmpty() ? QString() : u"<qt>"_s + plain.toHtmlEscaped().replace(u'\n', u"<br>"_s) + u"</qt>"_s;
 }
 
+std::size_t translatedPluralForm(std::uint64_t count)
+{
+    // Qt knows which form a language has for a number, but tells it by a translation only. Forms go by the last digits.
+    constexpr std::uint64_t kRound = 1'000'000;
+    const int n = static_cast<int>(count < kRound ? count : kRound + count % kRound);
+    //: Never shown. Each form ends in its own number: "%n form 0", "%n form 1" and so on.
+    const QString form = QCoreApplication::translate("Units", "%n form(s)", nullptr, n);
+    return form.back().isDigit() ? static_cast<std::size_t>(form.back().digitValue()) : core::englishPluralForm(count);
+}
+
 QString translated(const core::Message &message)
 {
     if (message.isEmpty())
         return {};
-    int n = -1;
-    for (const core::Argument &a : message.arguments) {
-        if (const auto *count = std::get_if<core::Count>(&a.value); count && std::string_view(a.name) == "n")
-            n = static_cast<int>(std::min<std::uint64_t>(count->value, INT_MAX));
-    }
-    const QString pattern = QCoreApplication::translate("Messages", message.what->english, nullptr, n);
-    return QString::fromStdString(core::fillTemplate(pattern.toStdString(), message.arguments, &localized));
+    const QString pattern = QCoreApplication::translate("Messages", message.what->english);
+    const bool isEnglish = pattern == QString::fromUtf8(message.what->english);
+    return QString::fromStdString(core::fillTemplate(pattern.toStdString(), message.arguments, &localized,
+        isEnglish ? &core::englishPluralForm : &translatedPluralForm));
 }
 
 } // namespace lanewise::modelqt

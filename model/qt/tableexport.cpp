@@ -10,6 +10,7 @@
 
 #include <core/message.h>
 #include <modelqt/format.h>
+#include <modelqt/isolate.h>
 
 using namespace Qt::StringLiterals;
 
@@ -31,7 +32,7 @@ QByteArray numberText(const TableCell &cell)
 
 std::string nameOf(const TableColumn &column, std::size_t row, const TableCell &cell)
 {
-    return column.wholeName ? column.wholeName(row) : cell.string().toStdString();
+    return column.wholeName ? column.wholeName(row) : withoutIsolates(cell.string()).toStdString();
 }
 
 /// Spreadsheets run a cell that begins like this, and some skip blanks before it.
@@ -80,7 +81,7 @@ QByteArray jsonText(const std::string &untrusted)
 
 QByteArray jsonString(const QString &text)
 {
-    return jsonText(text.toStdString());
+    return jsonText(withoutIsolates(text).toStdString());
 }
 
 } // namespace
@@ -157,7 +158,7 @@ QString tableAsTsv(const TableContent &content, const std::vector<std::uint32_t>
             if (c)
                 out += u'\t';
             if (cell.type() != TableCell::Type::Text) {
-                out += cellText(column.kind, cell);
+                out += withoutIsolates(cellText(column.kind, cell));
                 continue;
             }
             const std::string name = nameOf(column, rows[i], cell);

@@ -12,12 +12,13 @@
     </message>
 </context>
 <context>
-    <name>lanewise::widgets::DependencyPanel</name>
+    <name>Units</name>
     <message numerus="yes">
-        <source>%Ln event(s)</source>
+        <source>%n form(s)</source>
+        <extracomment>Never shown. Each form ends in its own number: &quot;%n form 0&quot;, &quot;%n form 1&quot; and so on.</extracomment>
         <translation>
-            <numerusform>%Ln event</numerusform>
-            <numerusform>%Ln events</numerusform>
+            <numerusform>%n form 0</numerusform>
+            <numerusform>%n form 1</numerusform>
         </translation>
     </message>
 </context>
@@ -142,6 +143,16 @@
         <translation>
             <numerusform>and %Ln more device</numerusform>
             <numerusform>and %Ln more devices</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lanewise::widgets::DependencyPanel</name>
+    <message numerus="yes">
+        <source>%Ln event(s)</source>
+        <translation>
+            <numerusform>%Ln event</numerusform>
+            <numerusform>%Ln events</numerusform>
         </translation>
     </message>
 </context>

@@ -3364,6 +3364,20 @@
 </context>
 <context>
     <name>Units</name>
+    <message numerus="yes">
+        <source>%n form(s)</source>
+        <extracomment>Never shown. Each form ends in its own number: &quot;%n form 0&quot;, &quot;%n form 1&quot; and so on.</extracomment>
+        <translation>
+            <numerusform>%n form 0</numerusform>
+            <numerusform>%n form 1</numerusform>
+            <numerusform>%n form 2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>, </source>
+        <extracomment>Between the things of a list</extracomment>
+        <translation>, </translation>
+    </message>
     <message>
         <source>%1 s</source>
         <translation>%1&#xa0;s</translation>
@@ -8332,7 +8346,7 @@ Nuo %2 iki %3 (%4)</translation>
     </message>
 </context>
 <context>
-    <name>widgets::InputPanel</name>
+    <name>InputWork</name>
     <message>
         <source>enqueue</source>
         <translation>dėjimas į eilę</translation>

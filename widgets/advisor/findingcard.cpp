@@ -19,6 +19,7 @@
 #include <QVBoxLayout>
 
 #include <modelqt/format.h>
+#include <modelqt/isolate.h>
 #include <widgets/common/colours.h>
 #include <widgets/common/glyph.h>
 #include <widgets/common/quietlabel.h>
@@ -156,6 +157,7 @@ public:
     explicit CodeView(const QString &code) : QPlainTextEdit(code), m_lines(static_cast<int>(code.count(u'\n')) + 1)
     {
         setReadOnly(true);
+        setLayoutDirection(Qt::LeftToRight);
         setLineWrapMode(NoWrap);
         setTabChangesFocus(true);
         QFont f = QFontDatabase::systemFont(QFontDatabase::FixedFont);
@@ -263,7 +265,7 @@ void FindingCard::addLimits(QVBoxLayout *layout)
         const QString limit = QString::fromStdString(name).toHtmlEscaped();
         links << u"<a href=\"%1\">%1</a>"_s.arg(limit);
     }
-    auto *label = new QLabel(tr("Limits passed: %1").arg(links.join(u", "_s)));
+    auto *label = new QLabel(tr("Limits passed: %1").arg(modelqt::listText(links)));
     label->setObjectName(u"limits"_s);
     label->setTextFormat(Qt::RichText);
     label->setWordWrap(true);
@@ -400,9 +402,12 @@ void FindingCard::addButtons(QVBoxLayout *layout)
     connect(m_next, &QToolButton::clicked, this, &FindingCard::nextRequested);
     connect(why, &QToolButton::clicked, this, &FindingCard::helpRequested);
     row->addWidget(show);
-    row->addWidget(m_previous);
-    row->addWidget(m_position);
-    row->addWidget(m_next);
+    // As their keys and the time of the lanes: back is left in every language.
+    auto *walk = new QBoxLayout(isRightToLeft() ? QBoxLayout::RightToLeft : QBoxLayout::LeftToRight);
+    walk->addWidget(m_previous);
+    walk->addWidget(m_position);
+    walk->addWidget(m_next);
+    row->addLayout(walk);
     row->addStretch();
     row->addWidget(whatIf);
     row->addWidget(why);

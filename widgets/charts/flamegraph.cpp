@@ -194,6 +194,8 @@ void FlameGraph::paintBox(QPainter &painter, const Box &box)
 void FlameGraph::paintEvent(QPaintEvent *event)
 {
     QPainter painter(viewport());
+    // Painters would take the language's direction, and turn "0.2 s" around.
+    painter.setLayoutDirection(Qt::LayoutDirectionAuto);
     painter.fillRect(event->rect(), palette().color(QPalette::Base));
     if (!m_tree)
         return;

@@ -14,6 +14,7 @@
 #include <QVBoxLayout>
 
 #include <widgets/common/fuzzymatch.h>
+#include <widgets/common/isolatingdelegate.h>
 
 namespace lanewise::widgets {
 
@@ -56,6 +57,7 @@ CommandPalette::CommandPalette(Commands commands, QWidget *parent) : QFrame(pare
     m_list->setAccessibleName(tr("Commands found"));
     m_list->setHeaderLabels({ tr("Command"), tr("Menu"), tr("Key") });
     m_list->setRootIsDecorated(false);
+    m_list->setItemDelegate(new IsolatingDelegate(m_list));
     m_list->setUniformRowHeights(true);
     m_list->setAlternatingRowColors(true);
     m_list->header()->setStretchLastSection(false);

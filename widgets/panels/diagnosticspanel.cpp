@@ -6,10 +6,11 @@
 
 #include <QHeaderView>
 #include <QLabel>
-#include <QStyledItemDelegate>
 #include <QTimer>
 #include <QTreeView>
 #include <QVBoxLayout>
+
+#include <widgets/common/isolatingdelegate.h>
 
 using namespace Qt::StringLiterals;
 
@@ -18,12 +19,12 @@ namespace lanewise::widgets {
 namespace {
 
 /// Rows as tall as the wrapped sentence: the view by itself keeps one line.
-class SentenceDelegate : public QStyledItemDelegate {
+class SentenceDelegate : public IsolatingDelegate {
 public:
-    explicit SentenceDelegate(QTreeView *view) : QStyledItemDelegate(view), m_view(view) { }
+    explicit SentenceDelegate(QTreeView *view) : IsolatingDelegate(view), m_view(view) { }
     QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override
     {
-        QSize size = QStyledItemDelegate::sizeHint(option, index);
+        QSize size = IsolatingDelegate::sizeHint(option, index);
         const int margin = m_view->style()->pixelMetric(QStyle::PM_FocusFrameHMargin, nullptr, m_view) + 1;
         const int width = std::max(m_view->columnWidth(index.column()) - 2 * margin, 40);
         const QRect text = option.fontMetrics.boundingRect(
@@ -54,6 +55,7 @@ DiagnosticsPanel::DiagnosticsPanel(QWidget *parent) : QWidget(parent), m_none(ne
     m_view->header()->setStretchLastSection(false);
     m_view->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
     m_view->header()->setSectionResizeMode(modelqt::DiagnosticsModel::Sentence, QHeaderView::Stretch);
+    m_view->setItemDelegate(new IsolatingDelegate(m_view));
     m_view->setItemDelegateForColumn(modelqt::DiagnosticsModel::Sentence, new SentenceDelegate(m_view));
     connect(m_view->header(), &QHeaderView::sectionResized, m_view, [this](int column) {
         if (column == modelqt::DiagnosticsModel::Sentence)

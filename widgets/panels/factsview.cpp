@@ -5,9 +5,9 @@
 #include <algorithm>
 
 #include <QHeaderView>
-#include <QStyledItemDelegate>
 
 #include <widgets/common/colours.h>
+#include <widgets/common/isolatingdelegate.h>
 
 using namespace Qt::StringLiterals;
 
@@ -15,14 +15,14 @@ namespace lanewise::widgets {
 
 namespace {
 
-class LinkDelegate : public QStyledItemDelegate {
+class LinkDelegate : public IsolatingDelegate {
 public:
-    using QStyledItemDelegate::QStyledItemDelegate;
+    using IsolatingDelegate::IsolatingDelegate;
 
 protected:
     void initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const override
     {
-        QStyledItemDelegate::initStyleOption(option, index);
+        IsolatingDelegate::initStyleOption(option, index);
         if (index.column() == modelqt::FactsModel::Name) {
             option->palette.setColor(QPalette::Text, mutedText(option->palette));
         } else if (index.data(modelqt::FactsModel::SliceRole).isValid()) {
@@ -71,7 +71,7 @@ QString selectedText(const QAbstractItemView &view)
     for (const QModelIndex &row : rows) {
         QStringList cells;
         for (int column = 0; column < view.model()->columnCount(); ++column)
-            cells << row.siblingAtColumn(column).data().toString();
+            cells << modelqt::withoutIsolates(row.siblingAtColumn(column).data().toString());
         lines << cells.join(u'\t');
     }
     return lines.join(u'\n');

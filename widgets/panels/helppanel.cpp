@@ -52,6 +52,8 @@ HelpPanel::HelpPanel(QWidget *parent) : QTextBrowser(parent)
     setOpenExternalLinks(true);
     setFrameShape(QFrame::NoFrame);
     document()->setDocumentMargin(12);
+    // The pages are in English whatever the language of the window.
+    setLayoutDirection(Qt::LeftToRight);
 }
 
 bool HelpPanel::showPage(const QString &page)

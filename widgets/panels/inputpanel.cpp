@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <widgets/panels/inputpanel.h>
 
+#include <QCoreApplication>
 #include <QLabel>
 #include <QTabWidget>
 #include <QTableView>
@@ -28,22 +29,27 @@ using modelqt::ValueKind;
 
 constexpr std::size_t kMostInputMarks = 500'000;
 
-// The class in full: without its namespace lupdate takes the first texts of this file for another context.
-QString inputWorkText(analysis::InputWork work)
+// Not by tr(): lupdate takes the first texts of this file for another context than the class has.
+const char *inputWorkName(analysis::InputWork work)
 {
     switch (work) {
     case analysis::InputWork::Enqueue:
-        return widgets::InputPanel::tr("enqueue");
+        return QT_TRANSLATE_NOOP("InputWork", "enqueue");
     case analysis::InputWork::DemandedRead:
-        return widgets::InputPanel::tr("demanded file read");
+        return QT_TRANSLATE_NOOP("InputWork", "demanded file read");
     case analysis::InputWork::AdvancedRead:
-        return widgets::InputPanel::tr("advanced file read");
+        return QT_TRANSLATE_NOOP("InputWork", "advanced file read");
     case analysis::InputWork::Preprocessing:
-        return widgets::InputPanel::tr("preprocessing");
+        return QT_TRANSLATE_NOOP("InputWork", "preprocessing");
     case analysis::InputWork::Other:
         break;
     }
-    return widgets::InputPanel::tr("other");
+    return QT_TRANSLATE_NOOP("InputWork", "other");
+}
+
+QString inputWorkText(analysis::InputWork work)
+{
+    return QCoreApplication::translate("InputWork", inputWorkName(work));
 }
 
 std::shared_ptr<const TableContent> inputWorkContent(const std::shared_ptr<const analysis::Analysis> &analysis)

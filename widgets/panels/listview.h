@@ -6,10 +6,13 @@
 
 #include <QTreeView>
 
+#include <widgets/common/isolatingdelegate.h>
+
 namespace lanewise::widgets {
 
 inline void showAsList(QTreeView &view)
 {
+    view.setItemDelegate(new IsolatingDelegate(&view));
     view.setRootIsDecorated(false);
     view.setUniformRowHeights(true);
     view.setAllColumnsShowFocus(true);

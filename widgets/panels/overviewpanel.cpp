@@ -19,6 +19,7 @@
 #include <analysis/stepbreakdown.h>
 #include <modelqt/analysisscope.h>
 #include <modelqt/format.h>
+#include <modelqt/isolate.h>
 #include <modelqt/timelinestate.h>
 #include <widgets/charts/stepchart.h>
 #include <widgets/common/colours.h>
@@ -453,7 +454,7 @@ void addDevices(std::vector<EnvironmentRow> &rows, const core::Trace &trace)
             facts << OverviewPanel::tr("compute capability %1.%2").arg(*d.computeMajor).arg(*d.computeMinor);
         if (d.multiprocessors)
             facts << OverviewPanel::tr("%Ln multiprocessor(s)", nullptr, *d.multiprocessors);
-        rows.push_back({ OverviewPanel::tr("GPU %1").arg(d.id), facts.join(u", "_s).toStdString() });
+        rows.push_back({ OverviewPanel::tr("GPU %1").arg(d.id), modelqt::listText(facts).toStdString() });
     }
 }
 

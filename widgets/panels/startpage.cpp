@@ -44,7 +44,8 @@ StartPage::StartPage(QWidget *parent)
     auto *line = new QLabel(
         tr("Open a profile of a deep-learning program, see every stream as a lane, and learn what to change."));
     line->setWordWrap(true);
-    layout->addWidget(title);
+    // At the side where lines begin, though its letters are Latin in any language.
+    layout->addWidget(title, 0, Qt::AlignLeading);
     layout->addWidget(line);
     layout->addSpacing(10);
 

@@ -24,11 +24,13 @@
 
 #include <modelqt/background.h>
 #include <modelqt/format.h>
+#include <modelqt/isolate.h>
 #include <modelqt/occurrences.h>
 #include <modelqt/tableexport.h>
 #include <modelqt/timelinestate.h>
 #include <widgets/common/colours.h>
 #include <widgets/common/glyph.h>
+#include <widgets/common/isolatingdelegate.h>
 
 using namespace Qt::StringLiterals;
 
@@ -95,8 +97,9 @@ TablePanel::TablePanel(
     m_top->addWidget(m_groups);
     m_top->addStretch(1);
     m_top->addWidget(m_position);
-    m_top->addWidget(m_previous);
-    m_top->addWidget(m_next);
+    // Back is left in every language.
+    for (QToolButton *button : { isRightToLeft() ? m_next : m_previous, isRightToLeft() ? m_previous : m_next })
+        m_top->addWidget(button);
     m_top->addWidget(save);
     m_sums->setObjectName(u"tableSums"_s);
     m_sums->setTextFormat(Qt::PlainText);
@@ -151,6 +154,7 @@ void TablePanel::buildView()
     m_view->setObjectName(u"panelTable"_s);
     m_view->setAccessibleName(m_name);
     m_view->setModel(&m_model);
+    m_view->setItemDelegate(new IsolatingDelegate(m_view));
     m_view->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_view->setSelectionMode(QAbstractItemView::ExtendedSelection);
     m_view->setAlternatingRowColors(true);
@@ -354,7 +358,7 @@ void TablePanel::updateSums()
     if (!content->base.isEmpty())
         lines << content->base;
     if (!m_empty.isEmpty())
-        lines << tr("No values here: %1.").arg(m_empty.join(u", "_s));
+        lines << tr("No values here: %1.").arg(modelqt::listText(m_empty));
     m_sums->setText(lines.join(u'\n'));
 }
 

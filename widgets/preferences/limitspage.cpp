@@ -9,11 +9,11 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSortFilterProxyModel>
-#include <QStyledItemDelegate>
 #include <QTableView>
 #include <QVBoxLayout>
 
 #include <advisor/thresholdsettings.h>
+#include <widgets/common/isolatingdelegate.h>
 #include <widgets/preferences/limitsmodel.h>
 
 using namespace Qt::StringLiterals;
@@ -22,9 +22,9 @@ namespace lanewise::widgets {
 namespace {
 
 /// A box for numbers that goes as far as the limit may.
-class LimitDelegate : public QStyledItemDelegate {
+class LimitDelegate : public IsolatingDelegate {
 public:
-    using QStyledItemDelegate::QStyledItemDelegate;
+    using IsolatingDelegate::IsolatingDelegate;
 
     QWidget *createEditor(
         QWidget *parent, const QStyleOptionViewItem & /*option*/, const QModelIndex &index) const override
@@ -66,6 +66,7 @@ LimitsPage::LimitsPage(QWidget *parent)
     m_table->setObjectName(u"limitsTable"_s);
     m_table->setAccessibleName(tr("Limits of the advisor"));
     m_table->setModel(m_found);
+    m_table->setItemDelegate(new IsolatingDelegate(m_table));
     m_table->setItemDelegateForColumn(LimitsModel::Value, new LimitDelegate(m_table));
     m_table->setEditTriggers(
         QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed | QAbstractItemView::AnyKeyPressed);

@@ -327,6 +327,8 @@ void CounterStrip::paintHeader(QPainter &painter, std::size_t counter, const QRe
 void CounterStrip::paintEvent(QPaintEvent *)
 {
     QPainter painter(viewport());
+    // Painters would take the language's direction, and turn "0.2 s" around.
+    painter.setLayoutDirection(Qt::LayoutDirectionAuto);
     const LanePalette &colours = canvas()->lanePalette();
     painter.fillRect(viewport()->rect(), colours.window);
     const QRect plot = plotRect(), header = headerRect();

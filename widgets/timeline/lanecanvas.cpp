@@ -301,6 +301,8 @@ void LaneCanvas::paintEvent(QPaintEvent *event)
     QElapsedTimer timer;
     timer.start();
     QPainter painter(this);
+    // Painters would take the language's direction, and turn "0.2 s" around.
+    painter.setLayoutDirection(Qt::LayoutDirectionAuto);
     if (!m_source || m_state->trace() != m_trace) {
         painter.fillRect(event->rect(), m_palette.window);
         return;

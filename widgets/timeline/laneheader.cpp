@@ -14,6 +14,7 @@
 #include <QToolTip>
 
 #include <modelqt/format.h>
+#include <modelqt/isolate.h>
 #include <modelqt/timelinestate.h>
 
 #include <widgets/common/glyph.h>
@@ -231,7 +232,7 @@ void LaneHeader::paintEntry(QPainter &painter, std::size_t i)
         painter.fontMetrics().elidedText(titleOf(i), entry.pinned ? Qt::ElideLeft : Qt::ElideRight, titleRect.width());
     painter.drawText(titleRect,
         (isMirrored ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter | Qt::AlignAbsolute | Qt::TextSingleLine,
-        title);
+        modelqt::isolated(title));
 }
 
 void LaneHeader::paintEvent(QPaintEvent *)

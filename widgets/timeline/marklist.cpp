@@ -12,6 +12,7 @@
 
 #include <modelqt/format.h>
 #include <modelqt/timelinestate.h>
+#include <widgets/common/isolatingdelegate.h>
 
 namespace lanewise::widgets {
 
@@ -29,6 +30,7 @@ MarkList::MarkList(modelqt::TimelineState *state, QWidget *parent) : QWidget(par
     m_list->setAccessibleName(tr("Marks"));
     m_list->setHeaderLabels({ tr("Name"), tr("Time") });
     m_list->setRootIsDecorated(false);
+    m_list->setItemDelegate(new IsolatingDelegate(m_list));
     m_list->setUniformRowHeights(true);
     m_list->setAlternatingRowColors(true);
     m_list->setFrameShape(QFrame::NoFrame);

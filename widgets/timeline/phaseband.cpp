@@ -152,6 +152,8 @@ std::vector<PhaseBand::Part> PhaseBand::partsOf(
 void PhaseBand::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
+    // Painters would take the language's direction, and turn "0.2 s" around.
+    painter.setLayoutDirection(Qt::LayoutDirectionAuto);
     const LanePalette &colours = m_canvas->lanePalette();
     painter.fillRect(rect(), colours.window);
     if (!hasPhases())

@@ -8,6 +8,7 @@
 
 #include <core/message.h>
 #include <modelqt/format.h>
+#include <modelqt/isolate.h>
 #include <modelqt/timelinestate.h>
 
 #include <widgets/common/shortname.h>
@@ -155,7 +156,7 @@ QString roleText(const modelqt::LaneActivity &activity)
         roles << Timeline::tr("copies");
     if (roles.isEmpty() || (activity.memsetNs >= all / 10 && activity.memsetNs > 0))
         roles << Timeline::tr("memory sets");
-    return roles.join(QStringLiteral(", "));
+    return modelqt::listText(roles);
 }
 
 QString eventName(const Trace &trace, EventRef event)

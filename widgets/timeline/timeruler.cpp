@@ -137,6 +137,8 @@ void TimeRuler::paintFlags(QPainter &painter)
 void TimeRuler::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
+    // Painters would take the language's direction, and turn "0.2 s" around.
+    painter.setLayoutDirection(Qt::LayoutDirectionAuto);
     const LanePalette &colours = m_canvas->lanePalette();
     painter.fillRect(rect(), colours.window);
     if (m_state->trace()) {

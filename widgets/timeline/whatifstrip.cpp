@@ -247,6 +247,8 @@ void WhatIfStrip::paintTitles(QPainter &painter, const QRect &header)
 void WhatIfStrip::paintEvent(QPaintEvent *)
 {
     QPainter painter(viewport());
+    // Painters would take the language's direction, and turn "0.2 s" around.
+    painter.setLayoutDirection(Qt::LayoutDirectionAuto);
     const LanePalette &colours = canvas()->lanePalette();
     painter.fillRect(viewport()->rect(), colours.window);
     const QRect plot = plotRect(), header = headerRect();

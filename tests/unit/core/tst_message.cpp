@@ -56,6 +56,18 @@ private slots:
         static constexpr MessageTemplate kOpen { "y", "open { brace" };
         QCOMPARE(toEnglish(Message(kOpen)), std::string("open { brace"));
     }
+    void wordsOfOtherLanguages()
+    {
+        const auto format = [](const Argument &a) { return std::to_string(std::get<Count>(a.value).value); };
+        const auto last = [](std::uint64_t count) { return static_cast<std::size_t>(count % 10); };
+        const auto filled = [&](std::uint64_t n) {
+            return fillTemplate("{n} {n|a|b|c}", { { "n", Count { n } } }, format, last);
+        };
+        QCOMPARE(filled(10), std::string("10 a"));
+        QCOMPARE(filled(12), std::string("12 c"));
+        // A form that the pattern lacks.
+        QCOMPARE(filled(13), std::string("13 c"));
+    }
     void untrustedText_data()
     {
         QTest::addColumn<QByteArray>("bytes");

@@ -18,7 +18,7 @@
 
 namespace lanewise::core {
 
-/// A sentence with {name} places. `{n|one|many}` picks a word by the count argument n (English only; translations use numerus forms).
+/// A sentence with {name} places. `{n|one|many}` picks a word by the count argument n; translations have a word for each plural form.
 /// Has static storage; `id` is stable and machine-readable (diagnostics' and errors' code in the report).
 struct MessageTemplate {
     const char *id;
@@ -76,10 +76,14 @@ struct Message {
 /// English text of a message.
 std::string toEnglish(const Message &message);
 
-/// Fills the {name} places of `pattern` (a translated or English template) by `format(argument)`.
-/// `format` is called with the argument's variant.
-std::string fillTemplate(
-    std::string_view pattern, const std::vector<Argument> &arguments, std::string (*format)(const Argument &));
+/// English has two: 0 for one thing, 1 for none or more.
+std::size_t englishPluralForm(std::uint64_t count);
+
+/// Fills the {name} places of `pattern` (a translated or English template) by `format(argument)`, and {name|word|...} by
+/// the word for that count: as many words as the language has plural forms, in the order of `pluralForm`; the last one
+/// stands for those that are not there. `format` is called with the argument's variant.
+std::string fillTemplate(std::string_view pattern, const std::vector<Argument> &arguments,
+    std::string (*format)(const Argument &), std::size_t (*pluralForm)(std::uint64_t) = englishPluralForm);
 
 /// English formats, C locale: "12.3 ms", "1.25 MiB", "41.2 %", "12,345".
 std::string formatDuration(TimeNs ns);

@@ -64,7 +64,7 @@ void wheel(QWidget *widget, const QPoint &at, const QPoint &angle, Qt::KeyboardM
 class TestTimelineView : public QObject {
     Q_OBJECT
 
-private:
+protected:
     std::shared_ptr<const core::Trace> m_trace;
     std::unique_ptr<TimelineState> m_state;
     std::unique_ptr<TimelineView> m_view;
@@ -521,5 +521,25 @@ private slots:
     }
 };
 
+/// All of it once more within a language that runs right to left: names stand at the right then, but earlier stays left of
+/// later, what is drawn is what is found, and drags and arrow keys go where they went.
+class TestTimelineViewMirrored : public TestTimelineView {
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { QGuiApplication::setLayoutDirection(Qt::RightToLeft); }
+    void cleanupTestCase() { QGuiApplication::setLayoutDirection(Qt::LeftToRight); }
+
+    void namesStandAtTheRight()
+    {
+        QVERIFY(m_view->isRightToLeft());
+        QVERIFY(m_view->header()->x() > canvas()->x());
+        const int middle = m_view->header()->width() / 2;
+        QVERIFY(m_view->header()->arrowRect(0).left() > middle);
+        QVERIFY(m_view->header()->hideRect(0).right() < middle);
+    }
+};
+
 LANEWISE_TEST(TestTimelineView)
+LANEWISE_TEST(TestTimelineViewMirrored)
 #include "tst_timelineview.moc"
