@@ -7,11 +7,13 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QLocale>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTimer>
 
+#include <modelqt/format.h>
 #include <modelqt/tableexport.h>
 #include <modelqt/tablemodel.h>
 #include <support/testsuite.h>
@@ -204,6 +206,27 @@ private slots:
         QVERIFY(rows[0].toObject().value(u"total_ns"_s).isNull());
         QCOMPARE(rows[1].toObject().value(u"name"_s).toString().toStdString(), name);
         QCOMPARE(rows[1].toObject().value(u"share_pct"_s).toDouble(), 0.1);
+    }
+    /// Marks that keep the order of a text within words that run right to left are for the screen; those in a name from the
+    /// file are its own, and show.
+    void marksOfOrderStayInTheWindow()
+    {
+        auto content = std::make_shared<TableContent>(*contentOf({ { "a\xe2\x81\xa8z", 5'000'000, 1 } }));
+        TableColumn own = content->columns[0];
+        own.key = u"own"_s;
+        own.wholeName = nullptr;
+        own.cell = [](std::size_t) { return TableCell::text(u"\u2068rank 0\u2069"_s); };
+        content->columns.push_back(own);
+        const QByteArray csv = tableAsCsv(*content, { 0 });
+        QVERIFY2(csv.contains(",rank 0\r"), csv.constData());
+        QVERIFY2(csv.contains("a<U+2068>z,"), csv.constData());
+        const QLocale before;
+        QLocale::setDefault(QLocale(QLocale::Arabic, QLocale::UnitedArabEmirates));
+        QVERIFY(bytesText(5).contains(QChar(0x2068)));
+        content->columns[1].kind = ValueKind::Bytes;
+        const QString tsv = tableAsTsv(*content, { 0 });
+        QLocale::setDefault(before);
+        QVERIFY2(tsv.contains(u"\trank 0"_s) && !tsv.contains(QChar(0x2068)), qPrintable(tsv));
     }
     void whatCantBeWrittenIsSaid()
     {
