@@ -6,6 +6,7 @@
 #include <cmath>
 #include <limits>
 
+#include <modelqt/background.h>
 #include <modelqt/gaps.h>
 
 namespace lanewise::modelqt {
@@ -20,6 +21,8 @@ namespace {
 constexpr std::size_t kMaxHistory = 200;
 /// Wheel steps and drags that follow each other within this time are one move to the user.
 constexpr qint64 kGestureMs = 600;
+/// So many are looked through in a few milliseconds.
+constexpr std::size_t kNearSlices = 1 << 18;
 /// Times come from untrusted files: lengths of ranges within this never overflow.
 constexpr TimeNs kMaxTime = std::numeric_limits<TimeNs>::max() / 4;
 
@@ -60,12 +63,17 @@ TimelineState::TimelineState(QObject *parent) : QObject(parent)
     qRegisterMetaType<EventRef>();
 }
 
-TimelineState::~TimelineState() = default;
+TimelineState::~TimelineState()
+{
+    m_gapWanted.cancel();
+}
 
 void TimelineState::setTrace(std::shared_ptr<const core::Trace> trace)
 {
     if (trace == m_trace)
         return;
+    m_gapWanted.cancel();
+    ++m_gapGeneration;
     m_trace = std::move(trace);
     m_fullRange = { 0, kMinSpanNs };
     m_layout = LaneLayout();
@@ -496,13 +504,38 @@ bool TimelineState::goToGap(int direction)
         from = { m_selectedRange.endNs, m_selectedRange.startNs };
     else if (const TimeRange event = rangeOf(m_selected); laneOf(m_selected) == lane && event.overlaps(m_visibleRange))
         from = { event.endNs, event.startNs };
-    const std::optional<TimeRange> gap =
-        direction > 0 ? gapAfter(*m_trace, lane, from.startNs, least) : gapBefore(*m_trace, lane, from.endNs, least);
-    if (!gap)
-        return false;
-    setSelectedRange(*gap);
-    ensureVisible(lane, 0, *gap);
+    const auto find = [=, trace = m_trace](const GapBounds &bounds) {
+        return direction > 0 ? gapAfter(*trace, lane, from.startNs, least, bounds)
+                             : gapBefore(*trace, lane, from.endNs, least, bounds);
+    };
+    m_gapWanted.cancel();
+    m_gapWanted = {};
+    const quint64 generation = ++m_gapGeneration;
+    const FoundGap near = find({ kNearSlices, m_gapWanted });
+    if (near.isWhole) {
+        if (near.gap)
+            takeGap(lane, *near.gap);
+        return near.gap.has_value();
+    }
+    runInBackground(
+        this,
+        [find, bounds = GapBounds { std::numeric_limits<std::size_t>::max(), m_gapWanted }] { return find(bounds); },
+        [=, this, visible = m_visibleRange, range = m_selectedRange, event = m_selected](const FoundGap &far) {
+            if (generation != m_gapGeneration || visible != m_visibleRange || range != m_selectedRange
+                || event != m_selected)
+                return;
+            if (far.gap)
+                takeGap(lane, *far.gap);
+            else
+                emit gapMissed(direction);
+        });
     return true;
+}
+
+void TimelineState::takeGap(LaneId lane, const TimeRange &gap)
+{
+    setSelectedRange(gap);
+    ensureVisible(lane, 0, gap);
 }
 
 void TimelineState::showMark(std::size_t index)

@@ -5,6 +5,8 @@
 #include <QSignalSpy>
 #include <QTest>
 
+#include <core/taskpool.h>
+#include <core/tracebuilder.h>
 #include <modelqt/gaps.h>
 #include <modelqt/timelinestate.h>
 #include <support/testsuite.h>
@@ -52,20 +54,96 @@ private slots:
         const auto trace = test::traceFromText("gpu0/7: 0+10 a, 40+10 b, 45+15 crossing, 100+10 c, 112+1 d\n"
                                                "host1/1: 0+1000 all, 10+5 inner, 300+5 inner\n");
         const core::LaneId stream = trace->laneOf(test::sliceNamed(*trace, "a"));
-        QCOMPARE(gapAfter(*trace, stream, 0, 1), std::optional(TimeRange { 10, 40 }));
-        QCOMPARE(gapAfter(*trace, stream, 10, 1), std::optional(TimeRange { 10, 40 }));
-        QCOMPARE(gapAfter(*trace, stream, 11, 1), std::optional(TimeRange { 60, 100 }));
-        QCOMPARE(gapAfter(*trace, stream, 0, 35), std::optional(TimeRange { 60, 100 }));
-        QCOMPARE(gapAfter(*trace, stream, 61, 1), std::optional(TimeRange { 110, 112 }));
-        QVERIFY(!gapAfter(*trace, stream, 61, 3));
-        QVERIFY(!gapAfter(*trace, stream, 200, 1));
-        QCOMPARE(gapBefore(*trace, stream, 1000, 1), std::optional(TimeRange { 110, 112 }));
-        QCOMPARE(gapBefore(*trace, stream, 1000, 3), std::optional(TimeRange { 60, 100 }));
-        QCOMPARE(gapBefore(*trace, stream, 100, 1), std::optional(TimeRange { 60, 100 }));
-        QCOMPARE(gapBefore(*trace, stream, 99, 1), std::optional(TimeRange { 10, 40 }));
-        QVERIFY(!gapBefore(*trace, stream, 39, 1));
+        QCOMPARE(gapAfter(*trace, stream, 0, 1).gap, std::optional(TimeRange { 10, 40 }));
+        QCOMPARE(gapAfter(*trace, stream, 10, 1).gap, std::optional(TimeRange { 10, 40 }));
+        QCOMPARE(gapAfter(*trace, stream, 11, 1).gap, std::optional(TimeRange { 60, 100 }));
+        QCOMPARE(gapAfter(*trace, stream, 0, 35).gap, std::optional(TimeRange { 60, 100 }));
+        QCOMPARE(gapAfter(*trace, stream, 61, 1).gap, std::optional(TimeRange { 110, 112 }));
+        QVERIFY(!gapAfter(*trace, stream, 61, 3).gap);
+        QVERIFY(!gapAfter(*trace, stream, 200, 1).gap);
+        QCOMPARE(gapBefore(*trace, stream, 1000, 1).gap, std::optional(TimeRange { 110, 112 }));
+        QCOMPARE(gapBefore(*trace, stream, 1000, 3).gap, std::optional(TimeRange { 60, 100 }));
+        QCOMPARE(gapBefore(*trace, stream, 100, 1).gap, std::optional(TimeRange { 60, 100 }));
+        QCOMPARE(gapBefore(*trace, stream, 99, 1).gap, std::optional(TimeRange { 10, 40 }));
+        QVERIFY(!gapBefore(*trace, stream, 39, 1).gap);
         const core::LaneId thread = trace->laneOf(test::sliceNamed(*trace, "all"));
-        QVERIFY2(!gapAfter(*trace, thread, 0, 1), "between nested events of one that lasts there is no gap");
+        QVERIFY2(!gapAfter(*trace, thread, 0, 1).gap, "between nested events of one that lasts there is no gap");
+    }
+
+    /// `count` slices of 10 ns without a gap, then one of 100 ns after a gap of `gapNs`.
+    static std::shared_ptr<const core::Trace> denseLane(std::size_t count, core::TimeNs gapNs)
+    {
+        core::TraceBuilder builder;
+        const core::FileIndex file = builder.addFile("made", 0);
+        core::RecordSink &sink = builder.newSink(file);
+        sink.beginBlock();
+        const std::uint32_t lane = sink.lane("0", "7", core::LaneKind::DeviceStream);
+        const std::uint16_t kernel = sink.category("kernel", core::Kind::Kernel);
+        const std::uint32_t name = sink.name("k");
+        core::TimeNs t = 0;
+        for (std::size_t i = 0; i < count; ++i, t += 10)
+            sink.slice(t, 10, name, kernel, lane, {}, i);
+        sink.slice(t + gapNs, 100, name, kernel, lane, {}, count);
+        builder.commit(sink.takeBlock());
+        core::TaskPool pool(1);
+        return builder.finish(pool).value();
+    }
+
+    /// Whoever asks in the window looks at so many slices and no more.
+    void searchForAGapIsBounded()
+    {
+        constexpr std::size_t kCount = 20'000;
+        const auto trace = denseLane(kCount, 1000);
+        const core::TimeNs end = kCount * 10;
+        const TimeRange gap { end, end + 1000 };
+        QCOMPARE(gapAfter(*trace, 0, 0, 1).gap, std::optional(gap));
+        QVERIFY(gapAfter(*trace, 0, 0, 1).isWhole);
+        const modelqt::FoundGap bounded = gapAfter(*trace, 0, 0, 1, { kCount / 2, {} });
+        QVERIFY(!bounded.gap && !bounded.isWhole);
+        QVERIFY(!gapBefore(*trace, 0, end - 10, 1, { kCount / 2, {} }).isWhole);
+        const modelqt::FoundGap none = gapBefore(*trace, 0, end - 10, 1);
+        QVERIFY(!none.gap && none.isWhole);
+        QCOMPARE(gapAfter(*trace, 0, end - 100, 1, { 100, {} }).gap, std::optional(gap));
+        core::CancelToken cancelled;
+        cancelled.cancel();
+        QVERIFY(!gapAfter(*trace, 0, 0, 1, { kCount * 2, cancelled }).isWhole);
+    }
+
+    void farGapsComeFromAWorker()
+    {
+        constexpr std::size_t kCount = 600'000;
+        const core::TimeNs end = kCount * 10;
+        modelqt::TimelineState state;
+        state.setTrace(denseLane(kCount, 1'000'000));
+        const TimeRange gap { end, end + 1'000'000 };
+        state.setVisibleRange({ 0, 3000 });
+        QSignalSpy missed(&state, &modelqt::TimelineState::gapMissed);
+        QVERIFY(state.goToGap(1));
+        QVERIFY2(state.selectedRange().isEmpty(), "it is still being looked for");
+        QTRY_COMPARE(state.selectedRange(), gap);
+        QVERIFY(state.visibleRange().overlaps(gap));
+
+        // Whoever has moved on is not drawn back.
+        state.setSelectedRange({});
+        state.setVisibleRange({ 0, 3000 });
+        QVERIFY(state.goToGap(1));
+        state.setVisibleRange({ 3000, 6000 });
+        QTest::qWait(300);
+        QVERIFY(state.selectedRange().isEmpty());
+        QCOMPARE(state.visibleRange(), (TimeRange { 3000, 6000 }));
+        // Nor does the trace before have a say.
+        QVERIFY(state.goToGap(1));
+        state.setTrace(denseLane(10, 5));
+        QTest::qWait(300);
+        QVERIFY(state.selectedRange().isEmpty());
+        QVERIFY(missed.isEmpty());
+
+        state.setTrace(denseLane(kCount, 1'000'000));
+        state.setVisibleRange({ end - 3000, end });
+        QVERIFY(state.goToGap(-1));
+        QTRY_COMPARE(missed.size(), 1);
+        QCOMPARE(missed.front().front().toInt(), -1);
+        QVERIFY(state.selectedRange().isEmpty());
     }
 
     void gapsAndMarksMoveTheView()

@@ -14,6 +14,7 @@
 #include <QObject>
 #include <QPointer>
 
+#include <core/taskpool.h>
 #include <core/time.h>
 #include <core/trace.h>
 
@@ -118,7 +119,8 @@ public slots:
     void focusLaneAbove();
     void focusLaneBelow();
     /// The next or previous stretch in which nothing ran on the focused lane (else the first of a device), long enough to be seen at this
-    /// zoom: selects it. False where there is none.
+    /// zoom: selects it. One that is far is looked for on a worker, and dropped if the view has moved meanwhile. False where there is
+    /// none; where that is known only later, gapMissed says it.
     bool goToGap(int direction);
     /// Moves, at the same zoom, so that the mark is in the middle.
     void showMark(std::size_t index);
@@ -149,6 +151,7 @@ signals:
     void stepsChanged();
     void layoutChanged();
     void historyChanged();
+    void gapMissed(int direction);
     /// A view scrolls so that this row is seen.
     void rowRevealed(lanewise::core::LaneId lane, quint32 row);
 
@@ -160,6 +163,7 @@ private:
     core::LaneId laneForGaps() const;
     void followLinked(TimeRange range);
     void chooseSteps();
+    void takeGap(core::LaneId lane, const TimeRange &gap);
 
     std::shared_ptr<const core::Trace> m_trace;
     TimeRange m_fullRange { 0, kMinSpanNs };
@@ -178,6 +182,8 @@ private:
     FilterState m_filters;
     TimeNs m_lastMarkNs = core::kNoTime; ///< that keys went to, and what was seen then
     TimeRange m_lastMarkRange;
+    core::CancelToken m_gapWanted;
+    quint64 m_gapGeneration = 0;
     std::vector<TimeRange> m_back, m_forward;
     QElapsedTimer m_lastGesture;
     QPointer<TimelineState> m_linked;
