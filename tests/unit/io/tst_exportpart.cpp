@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include <algorithm>
+#include <map>
+#include <optional>
 #include <set>
 #include <string>
 #include <vector>
@@ -121,7 +123,8 @@ std::vector<std::string> meaning(const core::Trace &trace)
 }
 
 /// What others' readers of the Trace Event Format ask for: JSON, a phase, numbers for processes, threads and times, and of whole events a duration.
-QString whatOthersWouldRefuse(const std::string &text)
+/// Some profilers write ends of arrows without a beginning; of those that do not, `isBegun` asks for it.
+QString whatOthersWouldRefuse(const std::string &text, bool isBegun = false)
 {
     QJsonParseError error {};
     const QJsonDocument document =
@@ -129,6 +132,7 @@ QString whatOthersWouldRefuse(const std::string &text)
     if (error.error != QJsonParseError::NoError)
         return error.errorString();
     const QJsonArray records = document[QLatin1String("traceEvents")].toArray();
+    std::map<QString, int> ends; // of arrows: 1 where the beginning is there, 2 where the end is
     if (records.isEmpty())
         return QStringLiteral("no records");
     for (const QJsonValue value : records) {
@@ -140,7 +144,22 @@ QString whatOthersWouldRefuse(const std::string &text)
         if (phase.size() != 1 || !QStringLiteral("XiIMCstf").contains(phase) || !isPlaced || !isNumber("ts")
             || !record[QLatin1String("name")].isString() || (phase == QLatin1String("X") && !isNumber("dur")))
             return QString::fromUtf8(QJsonDocument(record).toJson(QJsonDocument::Compact));
+        if (record[QLatin1String("dur")].toDouble() < 0)
+            return QStringLiteral("a negative duration");
+        const QJsonValue id = record[QLatin1String("id")];
+        const QString flow = record[QLatin1String("cat")].toString() + u' ' + id.toVariant().toString();
+        if (phase == QLatin1String("s") || phase == QLatin1String("f")) {
+            if (id.isUndefined())
+                return QStringLiteral("an arrow without an id");
+            ends[flow] |= phase == QLatin1String("s") ? 1 : 2;
+        }
+        // What is launched begins where the arrow ends: others bind that end to the slice around it only when told so.
+        if (phase == QLatin1String("f") && record[QLatin1String("bp")].toString() != QLatin1String("e"))
+            return QStringLiteral("an arrow that binds to what comes after it");
     }
+    for (const auto &[flow, seen] : ends)
+        if (isBegun && seen == 2)
+            return QStringLiteral("an arrow without its beginning: ") + flow;
     return {};
 }
 
@@ -170,6 +189,14 @@ class TestExportPart : public QObject {
         const QString path = m_folder.filePath(QStringLiteral("part%1.json").arg(++m_files));
         writeFile(path, text);
         return opened(path);
+    }
+
+    static SliceId sliceOf(const core::Trace &trace, std::string_view name)
+    {
+        for (SliceId s = 0; s < trace.sliceCount(); ++s)
+            if (trace.name(s) == name)
+                return s;
+        return core::kNoSlice;
     }
 
     TracePtr telling()
@@ -273,6 +300,70 @@ private slots:
         QVERIFY(io::filesWithin(*trace, options).size() == 1);
         options.range = { at(1'000'000'000), at(1'000'000'001) };
         QVERIFY(io::filesWithin(*trace, options).empty());
+    }
+
+    /// Two ranks that were opened together: a part of each, opened together again, has their lanes apart and on one clock.
+    void ranksComeBackAsSuch()
+    {
+        std::vector<std::string> files;
+        for (const auto &[rank, base] :
+            { std::pair("0", "1700000000000000000"), std::pair("1", "1700000000000250000") }) {
+            std::string text(kTelling);
+            const auto put = [&text](std::string_view from, const std::string &to) {
+                text.replace(text.find(from), from.size(), to);
+            };
+            put("\"rank\": 3", std::string("\"rank\": ") + rank);
+            put("1700000000000000000", base);
+            if (*rank == '1')
+                put("sm90_xmma_gemm_bf16", "sm90_of_rank_1");
+            files.push_back(m_folder.filePath(QStringLiteral("rank%1.json").arg(QLatin1String(rank))).toStdString());
+            writeFile(QString::fromStdString(files.back()), text);
+        }
+        const auto both = io::openTrace(files);
+        QVERIFY(both.ok());
+        const core::Trace &trace = **both;
+        // From the launch of the first rank's kernel to behind the second's, 250 us later by its clock.
+        const SliceId first = sliceOf(trace, "sm90_xmma_gemm_bf16"), second = sliceOf(trace, "sm90_of_rank_1");
+        QVERIFY(first != core::kNoSlice && second != core::kNoSlice);
+        QCOMPARE(trace.start(second) - trace.start(first), core::TimeNs(250'000));
+        io::PartOptions options;
+        options.range = { trace.start(first), trace.end(second) };
+        const std::vector<core::FileIndex> within = io::filesWithin(trace, options);
+        QCOMPARE(within.size(), std::size_t(2));
+        std::vector<std::string> parts;
+        for (const core::FileIndex file : within) {
+            std::string text;
+            const io::PartResult r = io::exportPart(trace, file, options, [&text](std::string_view piece) {
+                text += piece;
+                return true;
+            });
+            QVERIFY(!r.error && !r.isRefused && r.slices > 0);
+            QCOMPARE(whatOthersWouldRefuse(text, true), QString());
+            parts.push_back(m_folder.filePath(QStringLiteral("part-of-%1.json").arg(file)).toStdString());
+            writeFile(QString::fromStdString(parts.back()), text);
+        }
+        const auto again = io::openTrace(parts);
+        QVERIFY(again.ok());
+        const core::Trace &part = **again;
+        QCOMPARE(part.files().size(), std::size_t(2));
+        const SliceId a = sliceOf(part, "sm90_xmma_gemm_bf16"), b = sliceOf(part, "sm90_of_rank_1");
+        QVERIFY(a != core::kNoSlice && b != core::kNoSlice);
+        QCOMPARE(part.start(b) - part.start(a), core::TimeNs(250'000));
+        QVERIFY(part.laneOf(a) != part.laneOf(b));
+        QCOMPARE(part.files()[part.fileOf(a)].rank, std::optional<std::int64_t>(0));
+        QCOMPARE(part.files()[part.fileOf(b)].rank, std::optional<std::int64_t>(1));
+        // Every lane that has something in the range is there, once a rank.
+        const auto lanesOf = [](const core::Trace &t, const core::TimeRange &range) {
+            std::multiset<std::string> lanes;
+            for (const core::Lane &lane : t.lanes())
+                if (lane.begin != lane.end && lane.range.overlaps(range))
+                    lanes.insert(std::to_string(t.files()[lane.file].rank.value_or(-1)) + ' '
+                        + std::string(t.string(lane.process)) + ' ' + std::string(t.string(lane.thread)));
+            return lanes;
+        };
+        const core::TimeNs shift = part.start(a) - trace.start(first);
+        QVERIFY(lanesOf(part, { options.range.startNs + shift, options.range.endNs + shift })
+            == lanesOf(trace, options.range));
     }
 
     void stepsOfAPartHaveTheSameFigures_data()
