@@ -102,9 +102,14 @@ void LaneCanvas::paintArrows(QPainter &painter)
         return;
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
+    const auto filter = m_state->filters()->compiled();
+    const auto isFilteredOut = [&](core::SliceId s) {
+        return filter && !filter->matches(*m_trace, s, m_trace->laneOf(s));
+    };
     for (const analysis::Dependency &d : m_arrows) {
         const QLineF line = arrowLine(d);
-        if (line.isNull())
+        // What a filter takes off the lanes leaves no arrow that leads to nothing; the list has it all the same.
+        if (line.isNull() || isFilteredOut(d.before) || isFilteredOut(d.after))
             continue;
         const QPainterPath curve = curveOf(line);
         const QColor colour = m_palette.selection;

@@ -130,6 +130,40 @@ private slots:
         QVERIFY(strip()->accessibleDescription().contains(QStringLiteral("launches waiting")));
     }
 
+    /// Of a curve with hundreds of samples a pixel, one that is higher than all others is seen in full height, and the mean as it is.
+    void denseCurveKeepsItsMost()
+    {
+        constexpr core::TimeNs kSamples = 400'000, kStepNs = 2, kSpikeAt = 123'456;
+        auto counter = std::make_shared<analysis::Counter>();
+        counter->name = "gauge";
+        for (core::TimeNs i = 0; i < kSamples; ++i)
+            counter->curve.append(i * kStepNs, i == kSpikeAt ? 1000 : i % 2 ? 400 : 0);
+        counter->curve.summarize();
+        const auto list = std::make_shared<CounterStrip::CounterList>(1, counter);
+        strip()->setCounters(m_analysis->sharedTrace(), list);
+        m_state->setVisibleRange({ 0, kSamples * kStepNs });
+        const std::vector<int> heights = heightsOf(0);
+        const TimeCoordinates axis = m_view->canvas()->coordinates();
+        const int spike = axis.pixelOf(kSpikeAt * kStepNs);
+        const int full = CounterStrip::kBandPx - 6;
+        for (int x = 0; x < axis.widthPx() - 1; ++x) {
+            const int height = heights[std::size_t(x)];
+            if (x == spike)
+                QVERIFY2(height >= full, qPrintable(QString::number(height)));
+            else
+                QVERIFY2(
+                    std::abs(height - full * 4 / 10) <= 2, qPrintable(QStringLiteral("%1: %2").arg(x).arg(height)));
+        }
+        // The mean of 0 and 400 stands in the stronger colour, at half of that height.
+        const QImage image = strip()->viewport()->grab().toImage();
+        const int left = strip()->viewport()->mapFromGlobal(m_view->canvas()->mapToGlobal(QPoint(0, 0))).x();
+        const int foot = CounterStrip::kBandPx - 2;
+        int strong = 0;
+        while (strong < full && image.pixel(left + 10, foot - strong) == image.pixel(left + 10, foot))
+            ++strong;
+        QVERIFY2(std::abs(strong - full * 2 / 10) <= 2, qPrintable(QString::number(strong)));
+    }
+
     void hidesAndShows()
     {
         const auto all = strip()->shown().size();

@@ -10,6 +10,8 @@
 #include <QWheelEvent>
 
 #include <analysis/analysis.h>
+#include <analysis/dependencies.h>
+#include <analysis/graph/criticalpath.h>
 #include <core/message.h>
 #include <modelqt/timelinestate.h>
 #include <support/testsuite.h>
@@ -518,6 +520,74 @@ private slots:
         m_state->filters()->clear();
         QVERIFY(!canvas()->filtered());
         QCOMPARE(canvas()->hitTest(canvas()->rectOf(EventRef::slice(gemm)).center()).event, EventRef::slice(gemm));
+    }
+
+    /// Marks of findings, the critical path and arrows stand over what is drawn, and over nothing else.
+    void overlaysFollowTheFilter()
+    {
+        const SliceId relu = test::sliceNamed(*m_trace, "relu"), gemm = test::sliceNamed(*m_trace, "gemm"),
+                      copy = test::sliceNamed(*m_trace, "Memcpy HtoD (Pageable -> Device)");
+        const LanePalette &palette = canvas()->lanePalette();
+        const auto count = [](const QImage &image, QRgb colour) {
+            int n = 0;
+            for (int y = 0; y < image.height(); ++y)
+                for (int x = 0; x < image.width(); ++x)
+                    n += image.pixel(x, y) == colour;
+            return n;
+        };
+        const auto around = [this](SliceId s) { return canvas()->rectOf(EventRef::slice(s)).adjusted(2, 0, -2, 0); };
+        m_state->setMarks({ relu, gemm, copy });
+        auto paths = std::make_shared<std::vector<analysis::CriticalPath>>(1);
+        for (const SliceId s : { copy, gemm, relu }) {
+            analysis::CriticalSegment segment;
+            segment.range = m_trace->range(s);
+            segment.lane = m_trace->laneOf(s);
+            segment.slice = s;
+            paths->front().segments.push_back(segment);
+        }
+        canvas()->setCriticalPaths(paths);
+        canvas()->setCriticalPathShown(true);
+        analysis::Dependencies links;
+        links.of = relu;
+        for (const SliceId before : { gemm, copy })
+            links.needs.push_back({ analysis::DependencyKind::Launch, true, false, before, relu, 0 });
+        m_state->setSelected(EventRef::slice(relu));
+        canvas()->setDependencies(links);
+        const auto arrowsSeen = [&] {
+            canvas()->setArrowsShown(false);
+            const QImage without = canvas()->grab().toImage();
+            canvas()->setArrowsShown(true);
+            const QImage with = canvas()->grab().toImage();
+            int n = 0;
+            for (int y = 0; y < with.height(); ++y)
+                for (int x = 0; x < with.width(); ++x)
+                    n += with.pixel(x, y) != without.pixel(x, y);
+            return n;
+        };
+        const auto seen = [&](SliceId s, const QColor &colour) {
+            return count(canvas()->grab().toImage().copy(around(s)), colour.rgb()) > 0;
+        };
+        canvas()->setArrowsShown(false);
+        for (const SliceId s : { relu, gemm, copy })
+            QVERIFY(seen(s, palette.mark) && seen(s, palette.critical));
+        const int bothArrows = arrowsSeen();
+        QVERIFY(bothArrows > 0);
+
+        const auto filterTo = [this](const QString &text) {
+            m_state->filters()->clear();
+            modelqt::Filter filter;
+            filter.text = text;
+            m_state->filters()->add(filter);
+            return QTest::qWaitFor([&] { return canvas()->filtered() && canvas()->filtered()->count() > 0; });
+        };
+        QVERIFY(filterTo(QStringLiteral("relu")));
+        canvas()->setArrowsShown(false);
+        QVERIFY(seen(relu, palette.mark) && seen(relu, palette.critical));
+        for (const SliceId s : { gemm, copy })
+            QVERIFY(!seen(s, palette.mark) && !seen(s, palette.critical));
+        QVERIFY2(arrowsSeen() == 0, "an arrow leads to nothing");
+        m_state->filters()->clear();
+        QVERIFY(arrowsSeen() == bothArrows);
     }
 };
 
