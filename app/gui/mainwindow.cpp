@@ -366,6 +366,7 @@ void MainWindow::connectState()
         if (!event.isNone())
             growPanels();
     });
+    connect(state, &modelqt::TimelineState::gapMissed, this, &MainWindow::sayNoGap);
     connect(state, &modelqt::TimelineState::historyChanged, this, &MainWindow::updateActions);
     connect(state, &modelqt::TimelineState::layoutChanged, this, &MainWindow::updateActions);
     connect(state, &modelqt::TimelineState::focusedLaneChanged, this, &MainWindow::updateActions);

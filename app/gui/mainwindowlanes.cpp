@@ -236,10 +236,14 @@ void MainWindow::showMarkMenu(std::size_t mark, const QPoint &globalPos)
 void MainWindow::jumpToGap(int direction)
 {
     if (!m_session.timeline()->goToGap(direction))
-        statusBar()->showMessage(direction > 0
-                ? tr("No further gap on this lane is long enough to be seen at this zoom.")
-                : tr("No earlier gap on this lane is long enough to be seen at this zoom."),
-            5000);
+        sayNoGap(direction);
+}
+
+void MainWindow::sayNoGap(int direction)
+{
+    statusBar()->showMessage(direction > 0 ? tr("No further gap on this lane is long enough to be seen at this zoom.")
+                                           : tr("No earlier gap on this lane is long enough to be seen at this zoom."),
+        5000);
 }
 
 // ---- Filters ------------------------------------------------------------------------------------------------------

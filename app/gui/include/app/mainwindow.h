@@ -194,6 +194,7 @@ private:
     void toggleMark();
     void nameMark(std::size_t mark);
     void jumpToGap(int direction);
+    void sayNoGap(int direction);
     void askForFilter();
     void filterByEvent(bool byKind);
     void markAllAlike();
