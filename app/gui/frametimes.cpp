@@ -9,13 +9,17 @@
 #include <QMetaEnum>
 #include <QWidget>
 
+#ifdef Q_OS_UNIX
+#include <time.h>
+#endif
+
 using namespace Qt::StringLiterals;
 
 namespace lanewise::app {
 namespace {
 
 constexpr int kBeatMs = 5;
-constexpr std::size_t kLongestKept = 8;
+constexpr std::size_t kLongestKept = 12;
 constexpr int kTellMs = 250;
 constexpr double kNsPerMs = 1e6;
 
@@ -53,6 +57,7 @@ void FrameTimes::start()
     if (m_canvas)
         m_canvas->installEventFilter(this);
     m_sinceBeat.start();
+    m_beatProcessorNs = processorTimeNs();
     m_beat.start();
 }
 
@@ -68,10 +73,20 @@ void FrameTimes::clear()
 {
     m_histogram.assign(kBuckets, 0);
     m_frames = m_beats = 0;
-    m_worstNs = m_lastNs = m_stillNs = m_longestEventNs = 0;
-    m_longestEvent.clear();
+    m_worstNs = m_lastNs = m_stillNs = m_stillProcessorNs = 0;
+    m_longestSinceBeat = {};
     m_stillIn.clear();
     m_longest.clear();
+}
+
+qint64 FrameTimes::processorTimeNs()
+{
+#ifdef Q_OS_UNIX
+    timespec t {};
+    if (clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t) == 0)
+        return qint64(t.tv_sec) * 1'000'000'000 + t.tv_nsec;
+#endif
+    return -1;
 }
 
 bool FrameTimes::eventFilter(QObject *watched, QEvent *event)
@@ -84,34 +99,35 @@ bool FrameTimes::eventFilter(QObject *watched, QEvent *event)
 void FrameTimes::beat()
 {
     const qint64 since = m_sinceBeat.nsecsElapsed() - kBeatMs * qint64(kNsPerMs);
+    const qint64 processorNs = processorTimeNs();
     m_sinceBeat.start();
     ++m_beats;
     if (since > m_stillNs) {
         m_stillNs = since;
-        m_stillIn = m_longestEventNs * 2 > since ? m_longestEvent : QString();
+        m_stillProcessorNs = processorNs < 0 ? since : std::min(since, processorNs - m_beatProcessorNs);
+        m_stillIn = m_longestSinceBeat.ns * 2 > since ? m_longestSinceBeat.event : QString();
     }
-    m_longestEventNs = 0;
+    m_beatProcessorNs = processorNs;
+    m_longestSinceBeat = {};
 }
 
-void FrameTimes::note(QEvent::Type type, const QPointer<QObject> &receiver, qint64 ns)
+void FrameTimes::note(const Receiver &receiver, qint64 ns, qint64 processorNs)
 {
-    const bool isAmongLongest = m_longest.size() < kLongestKept || ns > m_longest.back().first;
-    if (ns > m_longestEventNs || isAmongLongest) {
+    const bool isAmongLongest = m_longest.size() < kLongestKept || ns > m_longest.back().ns;
+    if (ns > m_longestSinceBeat.ns || isAmongLongest) {
         const QMetaEnum types = QMetaEnum::fromType<QEvent::Type>();
-        const char *name = types.valueToKey(type);
-        const QString event = u"%1 to %2 %3"_s.arg(name ? QLatin1StringView(name) : "an event"_L1,
-            receiver ? QLatin1StringView(receiver->metaObject()->className()) : "nobody"_L1,
-            receiver ? receiver->objectName() : QString());
+        const char *name = types.valueToKey(receiver.type);
+        const QString event = u"%1 to %2 %3"_s
+                                  .arg(name ? QLatin1StringView(name) : "an event"_L1,
+                                      QLatin1StringView(receiver.className), receiver.name)
+                                  .trimmed();
         if (isAmongLongest) {
-            m_longest.emplace_back(ns, event);
-            std::sort(
-                m_longest.begin(), m_longest.end(), [](const auto &a, const auto &b) { return a.first > b.first; });
+            m_longest.push_back({ ns, processorNs, event });
+            std::sort(m_longest.begin(), m_longest.end(), [](const Noted &a, const Noted &b) { return a.ns > b.ns; });
             m_longest.resize(std::min(m_longest.size(), kLongestKept));
         }
-        if (ns > m_longestEventNs) {
-            m_longestEventNs = ns;
-            m_longestEvent = event;
-        }
+        if (ns > m_longestSinceBeat.ns)
+            m_longestSinceBeat = { ns, processorNs, event };
     }
     if (!std::exchange(m_hasPainted, false))
         return;
@@ -131,9 +147,10 @@ FrameTimes::Figures FrameTimes::figures() const
     f.worstMs = ms(m_worstNs);
     f.lastMs = ms(m_lastNs);
     f.stillMs = ms(m_stillNs);
-    f.stillIn = m_stillIn.trimmed();
-    for (const auto &[ns, event] : m_longest)
-        f.longest.emplace_back(ms(ns), event.trimmed());
+    f.stillProcessorMs = ms(m_stillProcessorNs);
+    f.stillIn = m_stillIn;
+    for (const Noted &event : m_longest)
+        f.longest.push_back({ ms(event.ns), ms(event.processorNs), event.event });
     // The upper end of the bucket in which that frame lies.
     const auto reached = [this](double share) {
         const auto wanted = static_cast<std::uint64_t>(share * static_cast<double>(m_frames));

@@ -227,13 +227,14 @@ int main(int argc, char **argv)
         application.frameTimes()->start();
         QObject::connect(&application, &QApplication::aboutToQuit, &application, [&application] {
             const auto f = application.frameTimes()->figures();
-            std::printf("frames %llu, median %.2f ms, 99 of 100 within %.2f ms, worst %.2f ms\n"
-                        "event loop: %llu beats of 5 ms, still for %.1f ms at most%s%s\n",
+            std::printf(
+                "frames %llu, median %.2f ms, 99 of 100 within %.2f ms, worst %.2f ms\n"
+                "event loop: %llu beats of 5 ms, still for %.1f ms at most (%.1f ms of them on the processor)%s%s\n",
                 static_cast<unsigned long long>(f.frames), f.medianMs, f.percentile99Ms, f.worstMs,
-                static_cast<unsigned long long>(f.beats), f.stillMs, f.stillIn.isEmpty() ? "" : ", in ",
-                qPrintable(f.stillIn));
-            for (const auto &[ms, event] : f.longest)
-                std::printf("  %8.1f ms in %s\n", ms, qPrintable(event));
+                static_cast<unsigned long long>(f.beats), f.stillMs, f.stillProcessorMs,
+                f.stillIn.isEmpty() ? "" : ", in ", qPrintable(f.stillIn));
+            for (const auto &e : f.longest)
+                std::printf("  %8.1f ms, on the processor %8.1f ms, in %s\n", e.ms, e.processorMs, qPrintable(e.event));
             std::fflush(stdout);
         });
     }

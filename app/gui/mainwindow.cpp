@@ -10,7 +10,6 @@
 #include <QDir>
 #include <QDockWidget>
 #include <QFile>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QLabel>
 #include <QMenu>
@@ -30,6 +29,7 @@
 #include <modelqt/kindtext.h>
 #include <widgets/advisor/advisorjob.h>
 #include <widgets/advisor/advisorsidebar.h>
+#include <widgets/common/filedialog.h>
 #include <widgets/common/glyph.h>
 #include <widgets/common/messagebar.h>
 #include <widgets/panels/communicationpanel.h>
@@ -66,7 +66,8 @@ constexpr int kLayoutVersion = 1; // of the saved docks: one of another version 
 constexpr int kProgressSteps = 1000;
 constexpr int kSentenceMs = 15'000;  // as long as it takes to read one on the status bar twice
 constexpr int kRangeSettlesMs = 250; // after the last change of a range that is drawn
-constexpr int kSmallPanelPx = 150;   // room for a panel's title and one sentence
+constexpr int kPrepareMs = 150;
+constexpr int kSmallPanelPx = 150; // room for a panel's title and one sentence
 
 QString nameOf(const QString &path)
 {
@@ -96,6 +97,7 @@ MainWindow::MainWindow(Settings settings, QWidget *parent)
       m_muted(settings == Settings::Keep ? modelqt::MutedRules::Settings::Keep : modelqt::MutedRules::Settings::Ignore),
       m_job(new widgets::AdvisorJob(this))
 {
+    readUnits();
     setObjectName(u"mainWindow"_s);
     setWindowIcon(QIcon(u":/icons/lanewise.svg"_s));
     setAcceptDrops(true);
@@ -114,6 +116,7 @@ MainWindow::MainWindow(Settings settings, QWidget *parent)
     connectLoader();
     connectState();
     createSources();
+    prepareLater();
     resize(QSize(1440, 900).boundedTo(screen()->availableGeometry().size()));
     resizeDocks({ m_advisorDock }, { 350 }, Qt::Horizontal);
     resizeDocks({ m_detailsDock, m_selectionDock }, { 500, 590 }, Qt::Horizontal);
@@ -393,13 +396,25 @@ void MainWindow::connectState()
     });
 }
 
+/// What takes long to build is built while nothing else is to be done, so that it is there when it is asked for.
+void MainWindow::prepareLater()
+{
+    m_prepare.setInterval(kPrepareMs);
+    connect(&m_prepare, &QTimer::timeout, this, [this] {
+        if (!isVisible() || m_loader.isLoading() || QGuiApplication::mouseButtons() != Qt::NoButton)
+            return;
+        if (!widgets::FileDialog::prepare(this))
+            m_prepare.stop();
+    });
+    if (m_settings == Settings::Keep)
+        m_prepare.start();
+}
+
 // ---- Opening ------------------------------------------------------------------------------------------------------
 
 void MainWindow::chooseFiles()
 {
-    auto *dialog = new QFileDialog(this, tr("Open traces"));
-    dialog->setObjectName(u"openDialog"_s);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    auto *dialog = widgets::FileDialog::forUse(this, u"openDialog"_s, tr("Open traces"));
     dialog->setFileMode(QFileDialog::ExistingFiles);
     // A trace is told by its content: the filter is a convenience only.
     dialog->setNameFilters(
@@ -413,9 +428,7 @@ void MainWindow::chooseFiles()
 
 void MainWindow::chooseFolder()
 {
-    auto *dialog = new QFileDialog(this, tr("Open a folder of traces"));
-    dialog->setObjectName(u"openFolderDialog"_s);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    auto *dialog = widgets::FileDialog::forUse(this, u"openFolderDialog"_s, tr("Open a folder of traces"));
     dialog->setFileMode(QFileDialog::Directory);
     dialog->setOption(QFileDialog::ShowDirsOnly);
     if (m_settings == Settings::Keep)
@@ -435,14 +448,19 @@ void MainWindow::openPaths(const QStringList &given)
     QStringList paths;
     for (const QString &path : given)
         paths << QFileInfo(path).absoluteFilePath();
+    m_viewToOpen.reset();
+    startLoading(paths, modelqt::TraceLoader::Ask::Memory);
+}
+
+void MainWindow::startLoading(const QStringList &paths, modelqt::TraceLoader::Ask ask)
+{
     m_messages->hide();
     m_lastError.clear();
-    m_viewToOpen.reset();
     // What stands there now is what will be read: a file that grows meanwhile is noticed.
     m_pending = std::make_unique<FileWatch>();
     m_pending->watch(paths);
     showProgress({});
-    m_loader.open(paths);
+    m_loader.open(paths, ask);
 }
 
 void MainWindow::reload()
@@ -562,7 +580,11 @@ void MainWindow::showError(const core::LoadError &error)
     for (const core::LoadError &other : error.others)
         sentences << modelqt::translated(other.message);
     m_lastError = sentences.join(u'\n');
-    m_messages->showMessage(MessageBar::Tone::Error, m_lastError);
+    if (modelqt::TraceLoader::isTooLarge(error))
+        m_messages->showMessage(MessageBar::Tone::Error, m_lastError, tr("Open anyway"),
+            [this, paths = m_loader.paths()] { startLoading(paths, modelqt::TraceLoader::Ask::Nothing); });
+    else
+        m_messages->showMessage(MessageBar::Tone::Error, m_lastError);
     if (error.code == core::ErrorCode::NotFound && m_settings == Settings::Keep)
         m_session.removeRecent(m_loader.paths());
     Q_EMIT settled(false);

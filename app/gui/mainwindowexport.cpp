@@ -10,7 +10,6 @@
 #include <QDialog>
 #include <QDialogButtonBox>
 #include <QDir>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QLabel>
 #include <QMenu>
@@ -26,6 +25,7 @@
 #include <modelqt/background.h>
 #include <modelqt/diagnosticsmodel.h>
 #include <modelqt/format.h>
+#include <widgets/common/filedialog.h>
 #include <widgets/common/messagebar.h>
 
 using namespace Qt::StringLiterals;
@@ -179,9 +179,7 @@ void MainWindow::askForPart()
 
 void MainWindow::choosePartFile(const io::PartOptions &options)
 {
-    auto *dialog = new QFileDialog(this, tr("Export a part"));
-    dialog->setObjectName(u"partFileDialog"_s);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    auto *dialog = widgets::FileDialog::forUse(this, u"partFileDialog"_s, tr("Export a part"));
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->setNameFilters({ tr("Chrome traces (*.json)") });
     dialog->setDefaultSuffix(u"json"_s);

@@ -3,6 +3,9 @@
 // What the preferences change in the window, and where it is kept.
 #include <app/mainwindow.h>
 
+#include <algorithm>
+#include <array>
+
 #include <QActionGroup>
 #include <QDir>
 #include <QFile>
@@ -17,6 +20,7 @@
 #include <app/resources.h>
 #include <app/theme.h>
 #include <modelqt/format.h>
+#include <widgets/advisor/advisorjob.h>
 #include <widgets/common/messagebar.h>
 
 using namespace Qt::StringLiterals;
@@ -37,7 +41,40 @@ QString limitsPath()
         : QDir(QStandardPaths::writableLocation(QStandardPaths::GenericConfigLocation)).filePath(kLimitsFile);
 }
 
+constexpr QLatin1StringView kTimeUnitKey { "units/time" };
+constexpr QLatin1StringView kByteUnitKey { "units/bytes" };
+constexpr QLatin1StringView kMemoryKey { "open/memoryGiB" };
+
 constexpr int kOpenedSentenceMs = 8'000;
+
+struct TimeUnitName {
+    modelqt::TimeUnit unit;
+    QLatin1StringView name;
+};
+constexpr std::array kTimeUnitNames { TimeUnitName { modelqt::TimeUnit::Automatic, "automatic"_L1 },
+    TimeUnitName { modelqt::TimeUnit::Seconds, "s"_L1 }, TimeUnitName { modelqt::TimeUnit::Milliseconds, "ms"_L1 },
+    TimeUnitName { modelqt::TimeUnit::Microseconds, "us"_L1 } };
+
+/// What is not known there is as if nothing were.
+modelqt::Units unitsIn(const QSettings &settings)
+{
+    modelqt::Units units;
+    const QString time = settings.value(kTimeUnitKey).toString();
+    for (const TimeUnitName &t : kTimeUnitNames)
+        if (time == t.name)
+            units.time = t.unit;
+    if (settings.value(kByteUnitKey).toString() == "decimal"_L1)
+        units.bytes = modelqt::ByteUnit::Decimal;
+    return units;
+}
+
+void store(const modelqt::Units &units, QSettings &settings)
+{
+    for (const TimeUnitName &t : kTimeUnitNames)
+        if (units.time == t.unit)
+            settings.setValue(kTimeUnitKey, QString(t.name));
+    settings.setValue(kByteUnitKey, units.bytes == modelqt::ByteUnit::Decimal ? u"decimal"_s : u"binary"_s);
+}
 
 } // namespace
 
@@ -76,6 +113,38 @@ bool MainWindow::writeLimits(const advisor::Thresholds &limits)
     return isWritten;
 }
 
+/// Before any text is made.
+void MainWindow::readUnits()
+{
+    if (m_settings == Settings::Ignore)
+        return;
+    const QSettings settings;
+    modelqt::setUnits(unitsIn(settings));
+    setMemory(settings.value(kMemoryKey).toInt());
+}
+
+void MainWindow::setMemory(int giB)
+{
+    m_memoryGiB = std::max(0, giB);
+    m_loader.setMostBytes(static_cast<std::uint64_t>(m_memoryGiB) << 30);
+}
+
+/// All text of the window is made anew, as if the trace had been opened just now; nothing is read again.
+void MainWindow::applyUnits(const modelqt::Units &units)
+{
+    if (units == modelqt::units())
+        return;
+    modelqt::setUnits(units);
+    const modelqt::DocumentPtr document = m_session.document();
+    if (!document)
+        return;
+    modelqt::ViewState view = currentView();
+    m_job->cancel();
+    m_session.close();
+    m_viewToOpen = std::move(view);
+    showDocument(document);
+}
+
 void MainWindow::createSources()
 {
     if (m_settings == Settings::Keep)
@@ -106,6 +175,8 @@ void MainWindow::showPreferences(const QString &limit)
         values.limits = limits();
         values.limitsPath = limitsPath();
         values.editor = m_sources.choice();
+        values.units = modelqt::units();
+        values.memoryGiB = m_memoryGiB;
         dialog = new PreferencesDialog(m_actions, values, this);
         dialog->setAttribute(Qt::WA_DeleteOnClose);
         connect(dialog, &PreferencesDialog::wanted, this, &MainWindow::applyPreferences);
@@ -123,17 +194,24 @@ void MainWindow::applyPreferences(const PreferencesDialog::Values &values)
         if (action->data().toString() == themeName(values.theme) && !action->isChecked())
             action->trigger();
     m_sources.setChoice(values.editor);
+    setMemory(values.memoryGiB);
     if (m_settings == Settings::Keep) {
         QSettings().setValue(kLanguageKey, values.language);
         QSettings().setValue(kEditorKey, values.editor.command);
         QSettings().setValue(kSourceFoldersKey, modelqt::textOf(values.editor.folders));
+        QSettings settings;
+        store(values.units, settings);
+        settings.setValue(kMemoryKey, values.memoryGiB);
         m_actions.writeSettings();
     }
     const advisor::Thresholds before = limits();
     bool isSame = true;
     for (const advisor::ThresholdInfo &t : advisor::thresholdTable())
         isSame = isSame && before[t.limit] == values.limits[t.limit];
-    if (isSame || !writeLimits(values.limits) || !m_session.document())
+    const bool areNew = !isSame && writeLimits(values.limits);
+    const bool isShownAnew = values.units != modelqt::units();
+    applyUnits(values.units);
+    if (!areNew || isShownAnew || !m_session.document())
         return;
     m_isAnalyzed = false;
     m_session.timeline()->clearMarks();

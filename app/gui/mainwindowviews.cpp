@@ -6,7 +6,6 @@
 #include <algorithm>
 
 #include <QDir>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QMenu>
 #include <QSaveFile>
@@ -14,6 +13,7 @@
 
 #include <modelqt/format.h>
 #include <widgets/advisor/advisorsidebar.h>
+#include <widgets/common/filedialog.h>
 #include <widgets/common/messagebar.h>
 #include <widgets/panels/panel.h>
 #include <widgets/panels/paneltabs.h>
@@ -151,9 +151,7 @@ void MainWindow::saveViewAs()
 {
     if (!m_session.document())
         return;
-    auto *dialog = new QFileDialog(this, tr("Save the view"));
-    dialog->setObjectName(u"saveViewDialog"_s);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    auto *dialog = widgets::FileDialog::forUse(this, u"saveViewDialog"_s, tr("Save the view"));
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->setNameFilters({ tr("Views (*.lanewise-view)") });
     dialog->setDefaultSuffix(u"lanewise-view"_s);
@@ -163,9 +161,7 @@ void MainWindow::saveViewAs()
 
 void MainWindow::chooseView()
 {
-    auto *dialog = new QFileDialog(this, tr("Open a view"));
-    dialog->setObjectName(u"openViewDialog"_s);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    auto *dialog = widgets::FileDialog::forUse(this, u"openViewDialog"_s, tr("Open a view"));
     dialog->setFileMode(QFileDialog::ExistingFile);
     dialog->setNameFilters({ tr("Views (*.lanewise-view)"), tr("All files (*)") });
     connect(dialog, &QFileDialog::fileSelected, this, &MainWindow::openView);

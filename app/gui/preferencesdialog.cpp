@@ -7,6 +7,7 @@
 #include <QFormLayout>
 #include <QLabel>
 #include <QPushButton>
+#include <QSpinBox>
 #include <QTabWidget>
 #include <QVBoxLayout>
 
@@ -19,6 +20,11 @@
 using namespace Qt::StringLiterals;
 
 namespace lanewise::app {
+namespace {
+
+constexpr int kMostGiB = 1 << 14;
+
+} // namespace
 
 PreferencesDialog::PreferencesDialog(ActionRegistry &actions, const Values &values, QWidget *parent)
     : QDialog(parent),
@@ -78,13 +84,46 @@ QWidget *PreferencesDialog::createGeneral()
     form->addRow(tr("&Theme:"), m_theme);
     form->addRow(tr("Lan&guage:"), m_language);
     form->addRow(QString(), later);
+    addUnits(form);
     return page;
+}
+
+void PreferencesDialog::addUnits(QFormLayout *form)
+{
+    using modelqt::ByteUnit, modelqt::TimeUnit;
+    m_timeUnit = new QComboBox;
+    m_timeUnit->setObjectName(u"timeUnitChoice"_s);
+    m_timeUnit->addItem(tr("The unit that fits"), static_cast<int>(TimeUnit::Automatic));
+    m_timeUnit->addItem(tr("Always s"), static_cast<int>(TimeUnit::Seconds));
+    m_timeUnit->addItem(tr("Always ms"), static_cast<int>(TimeUnit::Milliseconds));
+    m_timeUnit->addItem(tr("Always µs"), static_cast<int>(TimeUnit::Microseconds));
+    m_timeUnit->setCurrentIndex(m_timeUnit->findData(static_cast<int>(m_before.units.time)));
+    m_timeUnit->setToolTip(tr("How times are written, in lanes, tables and findings"));
+    m_byteUnit = new QComboBox;
+    m_byteUnit->setObjectName(u"byteUnitChoice"_s);
+    m_byteUnit->addItem(tr("KiB, MiB: 1,024 each"), static_cast<int>(ByteUnit::Binary));
+    m_byteUnit->addItem(tr("kB, MB: 1,000 each"), static_cast<int>(ByteUnit::Decimal));
+    m_byteUnit->setCurrentIndex(m_byteUnit->findData(static_cast<int>(m_before.units.bytes)));
+    m_byteUnit->setToolTip(tr("How sizes are written. Bandwidths are in GB/s always."));
+    m_memory = new QSpinBox;
+    m_memory->setObjectName(u"memoryChoice"_s);
+    m_memory->setRange(0, kMostGiB);
+    m_memory->setSuffix(tr(" GiB"));
+    m_memory->setSpecialValueText(tr("3/4 of what is free"));
+    m_memory->setValue(m_before.memoryGiB);
+    m_memory->setToolTip(tr("What would take more memory is not opened without asking"));
+    form->addRow(tr("T&imes:"), m_timeUnit);
+    form->addRow(tr("&Sizes:"), m_byteUnit);
+    form->addRow(tr("&Memory for a trace:"), m_memory);
 }
 
 PreferencesDialog::Values PreferencesDialog::values() const
 {
     return { themeNamed(m_theme->currentData().toString()), m_language->currentData().toString(),
-        m_limits->model()->thresholds(), m_before.limitsPath, m_editor->choice() };
+        m_limits->model()->thresholds(), m_before.limitsPath, m_editor->choice(),
+        { static_cast<modelqt::TimeUnit>(m_timeUnit->currentData().toInt()),
+            static_cast<modelqt::ByteUnit>(m_byteUnit->currentData().toInt()) },
+        m_memory->value() };
 }
 
 void PreferencesDialog::showLimit(const QString &name)

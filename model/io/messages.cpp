@@ -45,6 +45,16 @@ const MessageTemplate kChanged { "file-changed",
     LW_TR("Messages", "{file} has changed since it was opened. Open it again to see what it says now.") };
 const MessageTemplate kCancelled { "cancelled", LW_TR("Messages", "Opening {file} was cancelled.") };
 const MessageTemplate kOutOfMemory { "out-of-memory", LW_TR("Messages", "There is not enough memory to open {file}.") };
+const MessageTemplate kTooLarge {
+    "too-large",
+    LW_TR("Messages",
+        "{file} would take about {need} of memory to open; {most} may be taken. Record fewer steps, close what else is open, or set more in the preferences.")
+};
+const MessageTemplate kTooLargeTogether {
+    "too-large-together",
+    LW_TR("Messages",
+        "Together, these files would take about {need} of memory to open; {most} may be taken. Open fewer of them, such as some of the ranks, close what else is open, or set more in the preferences.")
+};
 const MessageTemplate kNoSuchRecord { "no-record", LW_TR("Messages", "{file} has no readable record at byte {byte}.") };
 
 const MessageTemplate kDamagedRecords { "damaged-records",

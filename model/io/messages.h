@@ -17,7 +17,8 @@ using core::MessageTemplate;
 // Errors
 extern const MessageTemplate kNotFound, kPermission, kFolderPermission, kReadFailed, kNotRegular, kEmpty,
     kFolderWithoutProfiles, kUnknownFormat, kUnknownJson, kNothingRead, kCompressedEmpty, kCompressedTwice, kUtf16,
-    kUtf32, kCompressedCut, kCompressedDamaged, kChanged, kCancelled, kOutOfMemory, kNoSuchRecord, kNoFiles;
+    kUtf32, kCompressedCut, kCompressedDamaged, kChanged, kCancelled, kOutOfMemory, kNoSuchRecord, kNoFiles, kTooLarge,
+    kTooLargeTogether;
 // Diagnostics
 extern const MessageTemplate kDamagedRecords, kDamagedHeader, kFileCut, kStrayBytes, kTextBehind, kWholeMicroseconds,
     kWholeMicrosecondsInAll, kEventsNotAList, kNoEventList, kSecondProfile, kSamePlane, kOversized, kNamedTwice,

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <iterator>
+#include <limits>
 #include <map>
 #include <new>
 #include <set>
@@ -16,6 +17,7 @@
 
 #include <core/tracebuilder.h>
 #include <io/bytesource.h>
+#include <io/estimate.h>
 
 #include "chromejson/arguments.h"
 #include "chromejson/header.h"
@@ -378,6 +380,30 @@ std::optional<LoadError> Loader::readXSpace(
     return {};
 }
 
+/// What will not fit is said before it is begun.
+std::optional<LoadError> tooLarge(const std::vector<std::string> &files, const OpenOptions &options)
+{
+    if (options.mostBytes == 0)
+        return {};
+    std::uint64_t need = 0;
+    for (const std::string &path : files) {
+        if (options.cancel.isCancelled())
+            return {};
+        need += std::min(estimatedBytes(path), std::numeric_limits<std::uint64_t>::max() / 2 - need / 2);
+    }
+    if (need <= options.mostBytes)
+        return {};
+    LoadError e = messages::error(
+        ErrorCode::OutOfMemory, files.size() == 1 ? messages::kTooLarge : messages::kTooLargeTogether, files.front());
+    const auto add = [&e](const char *name, std::uint64_t bytes) {
+        e.message.arguments.emplace_back().name = name;
+        e.message.arguments.back().value = core::Bytes { bytes };
+    };
+    add("need", need);
+    add("most", options.mostBytes);
+    return e;
+}
+
 /// Each file once, whatever names lead to it. `again`: the names of those that were there before, as first given.
 std::vector<std::string> withoutRepeats(const std::vector<std::string> &paths, std::set<std::string> &again)
 {
@@ -418,6 +444,8 @@ Result<std::shared_ptr<const core::Trace>> openTrace(std::vector<std::string> pa
                 options.progress->bytesTotal += error ? 0 : bytes;
             }
         }
+        if (auto e = tooLarge(files, options))
+            return std::move(*e);
         Loader loader(options);
         std::vector<LoadError> errors;
         std::vector<core::FileIndex> read;

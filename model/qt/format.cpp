@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <cmath>
 #include <cstdlib>
 
@@ -21,10 +22,30 @@ namespace {
 struct Unit {
     double nsPerUnit;
     const char *symbol;
+    int digits; ///< down to a nanosecond
 };
-constexpr std::array<Unit, 4> kUnits { { { 1e9, QT_TRANSLATE_NOOP("Units", "%1 s") },
-    { 1e6, QT_TRANSLATE_NOOP("Units", "%1 ms") }, { 1e3, QT_TRANSLATE_NOOP("Units", "%1 µs") },
-    { 1, QT_TRANSLATE_NOOP("Units", "%1 ns") } } };
+constexpr std::array<Unit, 4> kUnits { { { 1e9, QT_TRANSLATE_NOOP("Units", "%1 s"), 9 },
+    { 1e6, QT_TRANSLATE_NOOP("Units", "%1 ms"), 6 }, { 1e3, QT_TRANSLATE_NOOP("Units", "%1 µs"), 3 },
+    { 1, QT_TRANSLATE_NOOP("Units", "%1 ns"), 0 } } };
+
+std::atomic<TimeUnit> timeUnit { TimeUnit::Automatic };
+std::atomic<ByteUnit> byteUnit { ByteUnit::Binary };
+
+/// The unit that the user chose; null where each time has its own.
+const Unit *chosenUnit()
+{
+    switch (timeUnit.load(std::memory_order_relaxed)) {
+    case TimeUnit::Automatic:
+        break;
+    case TimeUnit::Seconds:
+        return &kUnits[0];
+    case TimeUnit::Milliseconds:
+        return &kUnits[1];
+    case TimeUnit::Microseconds:
+        return &kUnits[2];
+    }
+    return nullptr;
+}
 
 QString withUnit(const char *pattern, double value, int decimals)
 {
@@ -54,11 +75,34 @@ std::string localized(const core::Argument &argument)
     return std::visit(Visitor(), argument.value).toStdString();
 }
 
+/// So many digits as the time of a step of `resolutionNs` makes sensible.
+int decimalsFor(const Unit &unit, core::TimeNs resolutionNs)
+{
+    const double steps = unit.nsPerUnit / static_cast<double>(std::max<core::TimeNs>(1, resolutionNs));
+    return steps <= 1 ? 0 : static_cast<int>(std::ceil(std::log10(steps)));
+}
+
 } // namespace
+
+void setUnits(const Units &units)
+{
+    timeUnit = units.time;
+    byteUnit = units.bytes;
+}
+
+Units units()
+{
+    return { timeUnit, byteUnit };
+}
 
 QString durationText(core::TimeNs ns)
 {
     const double value = static_cast<double>(ns);
+    if (const Unit *unit = chosenUnit()) {
+        const double v = value / unit->nsPerUnit;
+        const int firstDigit = v == 0 ? 0 : static_cast<int>(std::floor(std::log10(std::abs(v))));
+        return withUnit(unit->symbol, v, v == 0 ? 0 : std::clamp(3 - firstDigit, 0, unit->digits));
+    }
     for (const Unit &unit : kUnits) {
         // 999.96 µs would print as "1000 µs" with four digits: it belongs to the next unit.
         if (std::abs(value) >= unit.nsPerUnit * 0.99995 || unit.nsPerUnit == 1) {
@@ -72,20 +116,21 @@ QString durationText(core::TimeNs ns)
 QString timeText(core::TimeNs ns, core::TimeNs resolutionNs)
 {
     const double value = static_cast<double>(ns);
+    if (const Unit *unit = chosenUnit())
+        return withUnit(unit->symbol, value / unit->nsPerUnit, decimalsFor(*unit, resolutionNs));
     for (const Unit &unit : kUnits) {
-        if (std::abs(value) >= unit.nsPerUnit || unit.nsPerUnit == 1) {
-            const double steps = unit.nsPerUnit / static_cast<double>(std::max<core::TimeNs>(1, resolutionNs));
-            return withUnit(
-                unit.symbol, value / unit.nsPerUnit, steps <= 1 ? 0 : static_cast<int>(std::ceil(std::log10(steps))));
-        }
+        if (std::abs(value) >= unit.nsPerUnit || unit.nsPerUnit == 1)
+            return withUnit(unit.symbol, value / unit.nsPerUnit, decimalsFor(unit, resolutionNs));
     }
     return {};
 }
 
 QString bytesText(std::uint64_t bytes)
 {
-    return isolated(QLocale().formattedDataSize(
-        static_cast<qint64>(std::min<std::uint64_t>(bytes, INT64_MAX)), bytes < 1024 ? 0 : 2));
+    const bool isDecimal = byteUnit.load(std::memory_order_relaxed) == ByteUnit::Decimal;
+    return isolated(QLocale().formattedDataSize(static_cast<qint64>(std::min<std::uint64_t>(bytes, INT64_MAX)),
+        bytes < (isDecimal ? 1000 : 1024) ? 0 : 2,
+        isDecimal ? QLocale::DataSizeSIFormat : QLocale::DataSizeIecFormat));
 }
 
 QString bandwidthText(double bytesPerSecond)

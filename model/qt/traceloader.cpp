@@ -3,10 +3,12 @@
 #include <modelqt/traceloader.h>
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <QFile>
 
+#include <io/estimate.h>
 #include <io/open.h>
 #include <io/runs.h>
 #include <modelqt/background.h>
@@ -19,7 +21,14 @@ namespace {
 
 using LoadResult = core::Result<DocumentPtr>;
 
-LoadResult load(const QStringList &paths, const core::CancelToken &cancel, core::Progress *progress)
+/// Of what is free, so that the window and others have room.
+std::uint64_t usualMostBytes()
+{
+    return io::availableBytes() / 4 * 3;
+}
+
+LoadResult load(
+    const QStringList &paths, std::uint64_t mostBytes, const core::CancelToken &cancel, core::Progress *progress)
 {
     std::vector<std::string> names;
     for (const QString &path : paths)
@@ -27,6 +36,7 @@ LoadResult load(const QStringList &paths, const core::CancelToken &cancel, core:
     io::OpenOptions options;
     options.cancel = cancel;
     options.progress = progress;
+    options.mostBytes = mostBytes;
     core::Result<std::shared_ptr<const core::Trace>> trace = io::openTrace(std::move(names), options);
     if (!trace)
         return trace.error();
@@ -57,7 +67,7 @@ TraceLoader::~TraceLoader()
     m_pool.waitForDone();
 }
 
-void TraceLoader::open(const QStringList &paths)
+void TraceLoader::open(const QStringList &paths, Ask ask)
 {
     m_cancel.cancel();
     m_cancel = core::CancelToken();
@@ -72,8 +82,9 @@ void TraceLoader::open(const QStringList &paths)
         return;
     runInBackground(
         this,
-        [paths, cancel = m_cancel, progress = m_progress] {
-            return std::make_shared<LoadResult>(load(paths, cancel, progress.get()));
+        [paths, ask, most = m_mostBytes, cancel = m_cancel, progress = m_progress] {
+            const std::uint64_t mostBytes = ask == Ask::Nothing ? 0 : most > 0 ? most : usualMostBytes();
+            return std::make_shared<LoadResult>(load(paths, mostBytes, cancel, progress.get()));
         },
         [this, generation](std::shared_ptr<LoadResult> result) {
             if (generation != m_generation)
@@ -87,6 +98,12 @@ void TraceLoader::open(const QStringList &paths)
                 Q_EMIT failed(result->error());
         },
         &m_pool);
+}
+
+bool TraceLoader::isTooLarge(const core::LoadError &error)
+{
+    const std::string_view id = error.message.what ? error.message.what->id : "";
+    return id == "too-large" || id == "too-large-together";
 }
 
 void TraceLoader::cancel()

@@ -8,6 +8,7 @@
 #include <QAction>
 #include <QApplication>
 #include <QCheckBox>
+#include <QComboBox>
 #include <QDialogButtonBox>
 #include <QDir>
 #include <QDockWidget>
@@ -22,9 +23,12 @@
 #include <QMouseEvent>
 #include <QProcess>
 #include <QPushButton>
+#include <QRegularExpression>
+#include <QScopeGuard>
 #include <QScreen>
 #include <QSettings>
 #include <QSignalSpy>
+#include <QSpinBox>
 #include <QStandardPaths>
 #include <QStatusBar>
 #include <QTabBar>
@@ -200,6 +204,7 @@ private slots:
     void clickOnHintGoesToWorstOccurrence();
     void stepIsReplayedUnderTheLanes();
     void limitsAndKeysAreChanged();
+    void unitsAndMemoryAreChosen();
     void sourcesAreOpened();
     void findingsOfTheSelectedRange();
     void keysWalkOccurrencesAndHistory();
@@ -851,6 +856,78 @@ void TestWindow::stepIsReplayedUnderTheLanes()
     state()->setVisibleRange(before);
 }
 
+/// Units stand everywhere at once, and in the next window; what will not fit is said before it is read.
+void TestWindow::unitsAndMemoryAreChosen()
+{
+    QSettings::setDefaultFormat(QSettings::IniFormat);
+    QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, m_folder.filePath(u"unit-settings"_s));
+    const auto back = qScopeGuard([] { modelqt::setUnits({}); });
+    const QString trace = samplePath(u"input-bound.pt.trace.json.zst"_s);
+    const auto textOfWindow = [](const QWidget *window) {
+        QStringList all;
+        for (const QLabel *label : window->findChildren<QLabel *>())
+            all << label->text();
+        return all.join(u'\n');
+    };
+    {
+        app::MainWindow window(app::MainWindow::Settings::Keep);
+        window.show();
+        QSignalSpy settled(&window, &app::MainWindow::settled);
+        window.openPaths({ trace });
+        QVERIFY(settled.wait(kPatienceMs));
+        modelqt::TimelineState *state = window.session()->timeline();
+        const core::TimeRange seen { 100'000'000, 300'000'000 };
+        state->setVisibleRange(seen);
+        state->setSelectedRange({ 100'000'000, 250'000'000 });
+        auto *range = window.findChild<QLabel *>(u"rangeText"_s);
+        QVERIFY(range->text().contains(u"150.0 ms"_s));
+        window.findChild<QAction *>(u"preferences"_s)->trigger();
+        auto *dialog = window.findChild<app::PreferencesDialog *>();
+        QVERIFY(dialog);
+        const auto choose = [dialog](const QString &name, int value) {
+            auto *box = dialog->findChild<QComboBox *>(name);
+            box->setCurrentIndex(box->findData(value));
+            return !box->toolTip().isEmpty();
+        };
+        QVERIFY(choose(u"timeUnitChoice"_s, int(modelqt::TimeUnit::Microseconds)));
+        QVERIFY(choose(u"byteUnitChoice"_s, int(modelqt::ByteUnit::Decimal)));
+        auto *memory = dialog->findChild<QSpinBox *>(u"memoryChoice"_s);
+        QVERIFY(!memory->toolTip().isEmpty());
+        memory->setValue(2);
+        settled.clear();
+        dialog->findChild<QDialogButtonBox *>()->button(QDialogButtonBox::Ok)->click();
+        QVERIFY(settled.wait(kPatienceMs));
+        QVERIFY2(range->text().contains(u"150,000 µs"_s), qPrintable(range->text()));
+        QCOMPARE(state->visibleRange(), seen);
+        const QString all = textOfWindow(&window);
+        QVERIFY2(!all.contains(QRegularExpression(u"\\d (ms|s|ns)\\b"_s)), qPrintable(all));
+        window.close();
+    }
+    modelqt::setUnits({});
+    app::MainWindow next(app::MainWindow::Settings::Keep);
+    QCOMPARE(modelqt::units(), (modelqt::Units { modelqt::TimeUnit::Microseconds, modelqt::ByteUnit::Decimal }));
+    next.show();
+    QSignalSpy settled(&next, &app::MainWindow::settled);
+    // A record of some 60 bytes, and 4 TB of which the beginning tells how many there are.
+    QFile huge(m_folder.filePath(u"huge.json"_s));
+    QVERIFY(huge.open(QIODevice::WriteOnly));
+    huge.write("{\"traceEvents\": [\n");
+    for (int i = 0; i < 70'000; ++i)
+        huge.write("{\"ph\": \"X\", \"name\": \"k\", \"pid\": 1, \"tid\": 1, \"ts\": 1, \"dur\": 1},\n");
+    QVERIFY(huge.resize(qint64(4) << 40));
+    huge.close();
+    next.openPaths({ huge.fileName() });
+    QVERIFY(settled.wait(kPatienceMs));
+    QVERIFY2(next.lastError().contains(u"huge.json"_s) && next.lastError().contains(u"2.15 GB may be taken"_s),
+        qPrintable(next.lastError()));
+    const auto *anyway = next.messageBar()->findChild<QPushButton *>(u"messageAction"_s);
+    QVERIFY(anyway && anyway->isVisible());
+    next.openPaths({ trace });
+    QVERIFY(settled.wait(kPatienceMs));
+    QVERIFY(settled.last().first().toBool());
+    QVERIFY(QFile::remove(huge.fileName()));
+}
+
 /// From the limit that a finding names to its row, another value, and what the advisor then says; a key goes to one command alone.
 void TestWindow::limitsAndKeysAreChanged()
 {
@@ -979,6 +1056,13 @@ void TestWindow::findingsOfTheSelectedRange()
     QVERIFY(pressKey(u"shift+a"_s));
     QVERIFY(
         QTest::qWaitFor([&] { return !m_window->findChild<QAction *>(u"adviseRange"_s)->isChecked(); }, kPatienceMs));
+    // And Escape drops the range from there.
+    state()->setSelectedRange({ steps[1].range().startNs, steps[2].range().endNs });
+    m_window->advisor()->cards().constFirst()->setFocus();
+    QVERIFY(m_window->advisor()->isAncestorOf(QApplication::focusWidget()));
+    QVERIFY(!state()->selectedRange().isEmpty());
+    QVERIFY(pressKey(u"Escape"_s));
+    QVERIFY(QTest::qWaitFor([&] { return state()->selectedRange().isEmpty(); }, kPatienceMs));
     QVERIFY(clickOn(m_window->advisor()->cards().constFirst()));
     state()->setVisibleRange(before);
 }
@@ -1253,7 +1337,8 @@ void TestWindow::framesAreMeasured()
     QCOMPARE(f.frames, std::uint64_t(10));
     QVERIFY(f.medianMs >= 2 && f.medianMs <= f.percentile99Ms && f.percentile99Ms <= f.worstMs && f.worstMs >= 20);
     QVERIFY(f.stillMs >= 60); // the loop did not run meanwhile
-    QVERIFY(!f.longest.empty() && f.longest.front().second.contains(u"QWidget"_s) && f.longest.front().first >= 30);
+    QVERIFY(!f.longest.empty() && f.longest.front().event.contains(u"QWidget"_s) && f.longest.front().ms >= 30);
+    QVERIFY2(f.longest.front().processorMs < f.longest.front().ms / 2, "it slept");
     QVERIFY(!times.text().isEmpty());
     times.stop();
 }

@@ -36,11 +36,13 @@ private:
     double m_stepNs = 1;
 };
 
-/// Coordinates are bytes; ticks at powers of two and their halves.
+/// Coordinates are bytes; ticks at powers of two and their halves, or of ten where bytes are written so.
 class BytesTicker : public QCPAxisTicker {
 protected:
     double getTickStep(const QCPRange &range) override
     {
+        if (modelqt::units().bytes == modelqt::ByteUnit::Decimal)
+            return std::max(1.0, QCPAxisTicker::getTickStep(range));
         const double wanted = std::max(1.0, range.size() / 6);
         return std::exp2(std::round(std::log2(wanted)));
     }

@@ -6,7 +6,6 @@
 
 #include <QClipboard>
 #include <QContextMenuEvent>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QGuiApplication>
 #include <QMenu>
@@ -16,6 +15,7 @@
 
 #include <modelqt/format.h>
 #include <widgets/common/colours.h>
+#include <widgets/common/filedialog.h>
 
 using namespace Qt::StringLiterals;
 
@@ -130,9 +130,7 @@ QString Chart::savePicture(const QString &path)
 
 void Chart::chooseExport()
 {
-    auto *dialog = new QFileDialog(this, tr("Export %1").arg(m_name));
-    dialog->setObjectName(u"exportPictureDialog"_s);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    auto *dialog = FileDialog::forUse(this, u"exportPictureDialog"_s, tr("Export %1").arg(m_name));
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->setNameFilters({ tr("PNG picture (*.png)"), tr("SVG drawing (*.svg)"), tr("PDF page (*.pdf)") });
     dialog->setDefaultSuffix(u"png"_s);

@@ -3,7 +3,6 @@
 #include <widgets/panels/flamepanel.h>
 
 #include <QComboBox>
-#include <QFileDialog>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
@@ -18,6 +17,7 @@
 #include <modelqt/occurrences.h>
 #include <modelqt/timelinestate.h>
 #include <widgets/charts/flamegraph.h>
+#include <widgets/common/filedialog.h>
 #include <widgets/common/shortname.h>
 
 #include "recordinghelp.h"
@@ -210,9 +210,7 @@ bool FlamePanel::exportSomething()
 {
     if (!m_analysis || !notice().isEmpty())
         return false;
-    auto *dialog = new QFileDialog(this, tr("Export the flame graph"));
-    dialog->setObjectName(u"exportPictureDialog"_s);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    auto *dialog = FileDialog::forUse(this, u"exportPictureDialog"_s, tr("Export the flame graph"));
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->setNameFilters({ tr("PNG picture (*.png)") });
     dialog->setDefaultSuffix(u"png"_s);

@@ -8,7 +8,6 @@
 
 #include <QClipboard>
 #include <QComboBox>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QGuiApplication>
 #include <QHBoxLayout>
@@ -29,6 +28,7 @@
 #include <modelqt/tableexport.h>
 #include <modelqt/timelinestate.h>
 #include <widgets/common/colours.h>
+#include <widgets/common/filedialog.h>
 #include <widgets/common/glyph.h>
 #include <widgets/common/isolatingdelegate.h>
 
@@ -452,9 +452,7 @@ void TablePanel::chooseExport()
 {
     if (!m_model.content())
         return;
-    auto *dialog = new QFileDialog(this, tr("Export %1").arg(m_name));
-    dialog->setObjectName(u"exportDialog"_s);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    auto *dialog = FileDialog::forUse(this, u"exportDialog"_s, tr("Export %1").arg(m_name));
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     const QString csv = tr("CSV (*.csv)"), json = tr("JSON (*.json)");
     dialog->setNameFilters({ csv, json });

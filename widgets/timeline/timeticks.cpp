@@ -8,6 +8,8 @@
 
 #include <QCoreApplication>
 
+#include <modelqt/format.h>
+
 namespace lanewise::widgets {
 
 using core::TimeNs;
@@ -27,9 +29,19 @@ constexpr Unit kUnits[] = {
     { 1, 0, "ns" },
 };
 
-/// The largest unit in which a distance is at least 1.
+/// The unit that the user chose, else the largest one in which a distance is at least 1.
 const Unit &unitFor(TimeNs ns)
 {
+    switch (modelqt::units().time) {
+    case modelqt::TimeUnit::Automatic:
+        break;
+    case modelqt::TimeUnit::Seconds:
+        return kUnits[0];
+    case modelqt::TimeUnit::Milliseconds:
+        return kUnits[1];
+    case modelqt::TimeUnit::Microseconds:
+        return kUnits[2];
+    }
     for (const Unit &unit : kUnits) {
         if (ns >= unit.ns)
             return unit;

@@ -15,6 +15,7 @@
 #include <QTest>
 
 #include <core/argumentsource.h>
+#include <io/estimate.h>
 #include <io/open.h>
 #include <io/runs.h>
 #include <support/sparse.h>
@@ -576,6 +577,49 @@ private slots:
             QVERIFY(!changed.ok());
             QCOMPARE(changed.error().code, core::ErrorCode::FileChanged);
         }
+    }
+
+    /// What opening will take follows the number of records, however the file is packed or laid out.
+    void estimate()
+    {
+        constexpr double kRecordBytes = 120, kAnyway = 32e6; // what is promised for a record at most
+        constexpr int kRecords = 200'000;
+        std::string text = "{\"schemaVersion\": 1, \"traceEvents\": [\n", pretty = text;
+        for (int i = 0; i < kRecords; ++i) {
+            const std::string n = std::to_string(i), comma = i + 1 < kRecords ? ",\n" : "\n";
+            text += "{\"ph\": \"X\", \"cat\": \"kernel\", \"name\": \"k\", \"pid\": 0, \"tid\": 7, \"ts\": " + n
+                + ", \"dur\": 1}" + comma;
+            pretty += "{\n    \"ph\": \"X\",\n    \"cat\": \"kernel\",\n    \"name\": \"k\",\n    \"pid\": 0,\n"
+                      "    \"tid\": 7,\n    \"ts\": "
+                + n + ",\n    \"dur\": 1\n}" + comma;
+        }
+        text += "]}\n", pretty += "]}\n";
+        const double wanted = kRecords * kRecordBytes + kAnyway;
+        const std::pair<const char *, std::string> files[] = { { "a.json", text }, { "pretty.json", pretty },
+            { "a.json.gz", gzip(text) }, { "a.json.zst", zstd(text) } };
+        for (const auto &[name, data] : files) {
+            const double estimated = static_cast<double>(io::estimatedBytes(file(QString::fromLatin1(name), data)));
+            QVERIFY2(estimated > wanted / 1.2 && estimated < wanted * 1.2, (name + std::to_string(estimated)).c_str());
+        }
+        QVERIFY(io::estimatedBytes(file("png", std::string("\x89PNG\r\n\x1a\n\0\0\0\rIHDR", 16))) < 40'000'000);
+        QCOMPARE(io::estimatedBytes(path("missing").toStdString()), std::uint64_t(0));
+        QVERIFY(io::availableBytes() > (std::uint64_t(1) << 26));
+
+        // One fits, two together do not.
+        const std::string a = file("a.json", text), b = file("b.json", text);
+        io::OpenOptions options;
+        options.mostBytes = static_cast<std::uint64_t>(wanted * 1.5);
+        QVERIFY(io::openTrace({ a }, options).ok());
+        const auto both = io::openTrace({ a, b }, options);
+        QVERIFY(!both.ok());
+        QCOMPARE(both.error().code, core::ErrorCode::OutOfMemory);
+        QCOMPARE(both.error().message.what->id, "too-large-together");
+        options.mostBytes = static_cast<std::uint64_t>(wanted / 2);
+        const auto one = io::openTrace({ a }, options);
+        QVERIFY(!one.ok());
+        QCOMPARE(one.error().message.what->id, "too-large");
+        options.mostBytes = 0;
+        QVERIFY(io::openTrace({ a, b }, options).ok());
     }
 
     void rankAndHost()

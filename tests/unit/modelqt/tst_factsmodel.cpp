@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Lanewise contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QAbstractItemModelTester>
+#include <QScopeGuard>
 #include <QTest>
 
 #include <modelqt/diagnosticsmodel.h>
@@ -129,6 +130,36 @@ private slots:
         QFETCH(qint64, ns);
         QFETCH(QString, text);
         QCOMPARE(modelqt::durationText(ns), text);
+    }
+    /// As the user chose; nothing that is not 0 is written as 0.
+    void chosenUnits_data()
+    {
+        QTest::addColumn<int>("unit");
+        QTest::addColumn<qint64>("ns");
+        QTest::addColumn<QString>("duration");
+        QTest::addColumn<QString>("point"); // to a microsecond
+        const auto row = [](const char *name, modelqt::TimeUnit unit, qint64 ns, const QString &duration,
+                             const QString &point) { QTest::newRow(name) << int(unit) << ns << duration << point; };
+        using modelqt::TimeUnit;
+        row("ms of s", TimeUnit::Milliseconds, 1'319'953'868, u"1320 ms"_s, u"1319.954 ms"_s);
+        row("ms of ns", TimeUnit::Milliseconds, 12, u"0.000012 ms"_s, u"0.000 ms"_s);
+        row("us of ms", TimeUnit::Microseconds, 41'234'567, u"41235 µs"_s, u"41235 µs"_s);
+        row("us of ns", TimeUnit::Microseconds, 7, u"0.007 µs"_s, u"0 µs"_s);
+        row("s of us", TimeUnit::Seconds, 1'600, u"0.000001600 s"_s, u"0.000002 s"_s);
+        row("nothing", TimeUnit::Seconds, 0, u"0 s"_s, u"0.000000 s"_s);
+    }
+    void chosenUnits()
+    {
+        QFETCH(int, unit);
+        QFETCH(qint64, ns);
+        const auto back = qScopeGuard([] { modelqt::setUnits({}); });
+        modelqt::setUnits({ modelqt::TimeUnit(unit), modelqt::ByteUnit::Decimal });
+        QTEST(modelqt::durationText(ns), "duration");
+        QTEST(modelqt::timeText(ns, 1000), "point");
+        QCOMPARE(modelqt::bytesText(999), u"999 bytes"_s);
+        QCOMPARE(modelqt::bytesText(1'048'576), u"1.05 MB"_s);
+        modelqt::setUnits({});
+        QCOMPARE(modelqt::bytesText(1'048'576), u"1.00 MiB"_s);
     }
     void messagesFillTheirPlaces()
     {

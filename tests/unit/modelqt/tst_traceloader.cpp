@@ -107,6 +107,30 @@ private slots:
         QCOMPARE(error.code, core::ErrorCode::NotFound);
         QVERIFY(core::toEnglish(error.message).find("missing.json") != std::string::npos);
     }
+    /// Said before it is begun, with a way out, and opened all the same by whoever wants it.
+    void asksForMemoryFirst()
+    {
+        const QString path = write(u"asked.json"_s, traceOf(1'000));
+        TraceLoader loader;
+        QSignalSpy loaded(&loader, &TraceLoader::loaded), failed(&loader, &TraceLoader::failed);
+        loader.setMostBytes(1 << 20);
+        loader.open({ path });
+        QVERIFY(failed.wait(kPatienceMs));
+        const auto error = failed.first().first().value<core::LoadError>();
+        QVERIFY(TraceLoader::isTooLarge(error));
+        const QString sentence = QString::fromStdString(core::toEnglish(error.message));
+        QVERIFY2(sentence.contains(u"asked.json"_s) && sentence.contains(u"1.00 MiB may be taken"_s)
+                && sentence.contains(u"preferences"_s),
+            qPrintable(sentence));
+        loader.open({ path }, TraceLoader::Ask::Nothing);
+        QVERIFY(loaded.wait(kPatienceMs));
+        loader.setMostBytes(0); // a share of what is free: there is room for this one
+        loader.open({ path });
+        QVERIFY(loaded.wait(kPatienceMs));
+        loader.open({ m_folder.filePath(u"missing.json"_s) });
+        QVERIFY(failed.wait(kPatienceMs));
+        QVERIFY(!TraceLoader::isTooLarge(failed.last().first().value<core::LoadError>()));
+    }
     void cancelTakesEffectAtOnce()
     {
         const QString path = write(u"large.json"_s, traceOf(300'000));

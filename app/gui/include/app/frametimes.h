@@ -7,7 +7,6 @@
 
 #include <array>
 #include <cstdint>
-#include <utility>
 #include <vector>
 
 #include <QApplication>
@@ -20,14 +19,22 @@ namespace lanewise::app {
 class FrameTimes : public QObject {
     Q_OBJECT
 public:
+    struct LongEvent {
+        double ms = 0;
+        double processorMs =
+            0;         ///< of them, what this thread had the processor; the same where the system does not tell
+        QString event; ///< its type and who got it
+    };
     struct Figures {
         std::uint64_t frames = 0;
         double medianMs = 0, percentile99Ms = 0, worstMs = 0;
         double lastMs = 0;
         double stillMs = 0; ///< the longest time between two beats of the event loop, less the time between beats
         QString stillIn;    ///< the longest single event meanwhile: its type and who got it; empty where none was timed
+        double stillProcessorMs =
+            0; ///< of stillMs, what this thread had the processor: the rest it waited, or others had it
         std::uint64_t beats = 0;
-        std::vector<std::pair<double, QString>> longest; ///< the longest events, in ms, worst first
+        std::vector<LongEvent> longest; ///< worst first
     };
 
     explicit FrameTimes(QObject *parent = nullptr);
@@ -46,12 +53,14 @@ public:
     template<class Deliver>
     bool timed(QObject *receiver, QEvent *event, Deliver &&deliver)
     {
-        const QEvent::Type type = event->type();
-        const QPointer<QObject> who = receiver;
+        // By then, who got it may be gone, by this event or by another.
+        const Receiver who { event->type(), receiver->metaObject()->className(), receiver->objectName() };
         m_hasPainted = false;
+        const qint64 processorNs = processorTimeNs();
         m_event.start();
         const bool result = deliver();
-        note(type, who, m_event.nsecsElapsed());
+        const qint64 ns = m_event.nsecsElapsed();
+        note(who, ns, processorNs < 0 ? ns : processorTimeNs() - processorNs);
         return result;
     }
 
@@ -63,8 +72,20 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
+    struct Receiver {
+        QEvent::Type type;
+        const char *className;
+        QString name;
+    };
+    struct Noted {
+        qint64 ns = 0, processorNs = 0;
+        QString event;
+    };
+
     void beat();
-    void note(QEvent::Type type, const QPointer<QObject> &receiver, qint64 ns);
+    void note(const Receiver &receiver, qint64 ns, qint64 processorNs);
+    /// Of the thread that asks; -1 where the system does not tell.
+    static qint64 processorTimeNs();
 
     // Frames of up to 250 ms by hundredths of a millisecond; longer ones are in the last.
     static constexpr std::size_t kBuckets = 25'000;
@@ -75,9 +96,10 @@ private:
     QElapsedTimer m_sinceBeat, m_event;
     std::vector<std::uint32_t> m_histogram;
     std::uint64_t m_frames = 0, m_beats = 0;
-    qint64 m_worstNs = 0, m_lastNs = 0, m_stillNs = 0, m_longestEventNs = 0;
-    QString m_longestEvent, m_stillIn;
-    std::vector<std::pair<qint64, QString>> m_longest; ///< worst first
+    qint64 m_worstNs = 0, m_lastNs = 0, m_stillNs = 0, m_stillProcessorNs = 0, m_beatProcessorNs = 0;
+    Noted m_longestSinceBeat;
+    QString m_stillIn;
+    std::vector<Noted> m_longest; ///< worst first
     bool m_hasPainted = false;
 };
 

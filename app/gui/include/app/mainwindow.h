@@ -187,6 +187,11 @@ private:
     void goToPartner();
     void showDependencies();
     void createSources();
+    void prepareLater();
+    void startLoading(const QStringList &paths, modelqt::TraceLoader::Ask ask);
+    void readUnits();
+    void setMemory(int giB);
+    void applyUnits(const modelqt::Units &units);
     void openSource();
     void showEventMenu(const QPoint &globalPos);
     void showLaneMenu(int node, const QPoint &globalPos);
@@ -219,6 +224,7 @@ private:
     modelqt::Occurrences m_occurrences { m_session.timeline() };
     modelqt::SelectionLinks m_links { m_session.timeline() };
     modelqt::TraceLoader m_loader;
+    int m_memoryGiB = 0; ///< that opening a trace may take; 0: a share of what is free
     modelqt::MutedRules m_muted;
     SourceOpener m_sources;
     advisor::Thresholds m_limits;                  ///< where the settings are not kept
@@ -227,7 +233,7 @@ private:
     bool m_isAnalyzed = false;
     std::shared_ptr<const advisor::AdvisorResult> m_result;
     std::shared_ptr<const analysis::Analysis> m_advised; ///< what the result is of
-    QTimer m_rangeSettled;
+    QTimer m_rangeSettled, m_prepare;
     core::CancelToken m_partWanted; ///< cancelled by its button
     bool m_isExporting = false;
     core::CancelToken m_whatIfWanted; ///< cancelled when another is asked for

@@ -10,8 +10,11 @@
 #include <app/actionregistry.h>
 #include <app/sourceopener.h>
 #include <app/theme.h>
+#include <modelqt/format.h>
 
 class QComboBox;
+class QFormLayout;
+class QSpinBox;
 class QTabWidget;
 
 namespace lanewise::widgets {
@@ -32,6 +35,8 @@ public:
         advisor::Thresholds limits;
         QString limitsPath; ///< where they are kept
         SourceOpener::Choice editor;
+        modelqt::Units units;
+        int memoryGiB = 0; ///< the most that opening a trace may take; 0: a share of what is free
     };
 
     PreferencesDialog(ActionRegistry &actions, const Values &values, QWidget *parent = nullptr);
@@ -48,6 +53,7 @@ Q_SIGNALS:
 
 private:
     QWidget *createGeneral();
+    void addUnits(QFormLayout *form);
     void apply();
 
     ActionRegistry &m_actions;
@@ -55,6 +61,9 @@ private:
     QTabWidget *m_tabs = nullptr;
     QComboBox *m_theme = nullptr;
     QComboBox *m_language = nullptr;
+    QComboBox *m_timeUnit = nullptr;
+    QComboBox *m_byteUnit = nullptr;
+    QSpinBox *m_memory = nullptr;
     KeysPage *m_keys = nullptr;
     EditorPage *m_editor = nullptr;
     widgets::LimitsPage *m_limits = nullptr;

@@ -5,6 +5,7 @@
 // The one way into a trace: files of any known format, recognized by content. std only.
 
 #include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <string>
 #include <vector>
@@ -18,6 +19,7 @@ namespace lanewise::io {
 struct OpenOptions {
     unsigned threads = 0; ///< 0: as many as the machine has cores
     std::size_t blockBytes = std::size_t(2) << 20;
+    std::uint64_t mostBytes = 0; ///< of memory: what would take more is not begun; 0: whatever it takes
     core::CancelToken cancel;
     core::Progress *progress = nullptr;
 };

@@ -13,6 +13,18 @@
 
 namespace lanewise::modelqt {
 
+/// How the window writes times and bytes, as its user chose. Rates stay in decimal units, as those of the hardware are given.
+enum class TimeUnit { Automatic, Seconds, Milliseconds, Microseconds };
+enum class ByteUnit { Binary, Decimal };
+struct Units {
+    TimeUnit time = TimeUnit::Automatic;
+    ByteUnit bytes = ByteUnit::Binary;
+    friend bool operator==(const Units &, const Units &) = default;
+};
+/// For all text that is made from now on, on any thread.
+void setUnits(const Units &units);
+Units units();
+
 /// "1.234 ms" with the locale's digits and separators; 4 significant digits.
 QString durationText(core::TimeNs ns);
 /// A point in time: the same, but with as many digits as `resolutionNs` (the time of a pixel) makes sensible.

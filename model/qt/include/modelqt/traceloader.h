@@ -34,7 +34,15 @@ public:
     explicit TraceLoader(QObject *parent = nullptr);
     ~TraceLoader() override;
 
-    void open(const QStringList &paths);
+    /// What is asked before a trace is opened: whether it fits into memory, or nothing.
+    enum class Ask { Memory, Nothing };
+
+    void open(const QStringList &paths, Ask ask = Ask::Memory);
+    /// The most that opening may take; 0: three quarters of what is free then.
+    void setMostBytes(std::uint64_t bytes) { m_mostBytes = bytes; }
+    std::uint64_t mostBytes() const { return m_mostBytes; }
+    /// Whether it was not even begun, since it would take more than that.
+    static bool isTooLarge(const core::LoadError &error);
     /// Takes effect at once: nothing of the running load is reported any more. The worker stops within 50 ms.
     void cancel();
     bool isLoading() const { return m_loading; }
@@ -60,6 +68,7 @@ private:
     QStringList m_paths;
     quint64 m_generation = 0;
     bool m_loading = false;
+    std::uint64_t m_mostBytes = 0;
     core::CancelToken m_cancel;
     std::shared_ptr<core::Progress> m_progress;
 };

@@ -4,14 +4,17 @@
 
 #include <random>
 
+#include <QScopeGuard>
 #include <QSet>
 #include <QTest>
 
+#include <modelqt/format.h>
 #include <support/testsuite.h>
 
 using lanewise::core::TimeNs;
 using lanewise::core::TimeRange;
 using lanewise::widgets::TimeTicks;
+namespace modelqt = lanewise::modelqt;
 
 class TestTimeTicks : public QObject {
     Q_OBJECT
@@ -51,6 +54,12 @@ private slots:
         const TimeTicks wide({ 0, 1'000'000'000 }, 1000, 110);
         QCOMPARE(wide.stepNs(), TimeNs(200'000'000));
         QCOMPARE(wide.label(400'000'000, c), QStringLiteral("0.4") + space + QStringLiteral("s"));
+        {
+            const auto back = qScopeGuard([] { modelqt::setUnits({}); });
+            modelqt::setUnits({ modelqt::TimeUnit::Milliseconds, {} });
+            QCOMPARE(wide.label(200'000'000, QLocale::c()), QStringLiteral("200\u00a0ms"));
+            QCOMPARE(TimeTicks({ 0, 100'000 }, 1000, 110).label(20'000, QLocale::c()), QStringLiteral("0.02\u00a0ms"));
+        }
         const TimeTicks middle({ 0, 1'000'000 }, 1000, 110);
         QCOMPARE(middle.label(400'000, c), QStringLiteral("0.4") + space + QStringLiteral("ms"));
         // Three seconds in and 10 us wide: labels count from a round time that is said once.

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-// Where a time axis has its ticks, and what they say. Pure; may include QtCore, core.
+// Where a time axis has its ticks, and what they say. Pure, but for the units that the user chose; may include QtCore, core.
 
 #include <vector>
 
