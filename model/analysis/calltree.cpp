@@ -7,45 +7,21 @@
 
 #include <analysis/intervals.h>
 
-#include "hostwalk.h"
+#include "calltreewalk.h"
 
 namespace lanewise::analysis {
 namespace {
 
 using core::Kind;
 using core::LaneId;
-using core::LaneKind;
 using core::StringId;
 using core::TimeNs;
 using core::Trace;
-
-bool isWanted(const CallTreeOptions &options, Kind kind)
-{
-    switch (kind) {
-    case Kind::Python:
-        return options.python;
-    case Kind::CpuOp:
-        return options.operators;
-    case Kind::UserAnnotation:
-    case Kind::StepMarker:
-        return options.annotations;
-    default:
-        return options.others && !core::isLaunchCall(kind);
-    }
-}
 
 using Nodes = std::vector<CallTree::Node>;
 
 /// Of a range that has no node of its own, since there are too many: it counts to that node.
 constexpr std::uint32_t kFolded = std::uint32_t(1) << 31;
-
-/// The innermost of the first `count` open ranges that lasts until `endNs`; nullptr where none does.
-const OpenRange *rangeAround(const std::vector<OpenRange> &stack, std::size_t count, TimeNs endNs)
-{
-    while (count > 0 && stack[count - 1].endNs < endNs)
-        --count;
-    return count > 0 ? &stack[count - 1] : nullptr;
-}
 
 /// Finds the child of a node by name: asked for every range of a thread, so one table without a cell for each entry.
 class ChildIndex {
@@ -130,7 +106,7 @@ public:
     }
     void close(const OpenRange &done)
     {
-        const TimeNs self = done.selfNs() + (m_options.calls ? 0 : done.callsNs);
+        const TimeNs self = done.selfNs();
         if (done.node & kFolded) {
             CallTree::Node &parent = nodes[done.node & ~kFolded];
             parent.hostSelfNs = core::addClamped(parent.hostSelfNs, std::min(self, done.lengthNs()));
@@ -139,12 +115,17 @@ public:
         }
         add(done.node, done.slice, done.lengthNs(), std::min(self, done.lengthNs()));
     }
-    void call(SliceId s, const std::vector<OpenRange> &stack)
+    void call(SliceId s, std::vector<OpenRange> &stack)
     {
         const auto inRange = partIn(m_trace, s, m_options.range);
+        const bool isFrame = isWanted(m_options, m_trace.kind(s));
+        // Of a call that is no frame, the time is that of the range it stands in.
+        if (!isFrame && !stack.empty())
+            stack.back().callsNs -= std::min(stack.back().callsNs,
+                std::max<TimeNs>(0, std::min(inRange->endNs, stack.back().endNs) - inRange->startNs));
         const OpenRange *around = rangeAround(stack, stack.size(), inRange->endNs);
         std::uint32_t node = around ? around->node & ~kFolded : 0;
-        if (m_options.calls) {
+        if (isFrame) {
             const std::uint32_t own = m_index.childOf(nodes, node, m_trace.nameId(s));
             if (own & kFolded) {
                 nodes[node].hostSelfNs = core::addClamped(nodes[node].hostSelfNs, lengthOf(*inRange));
@@ -188,17 +169,6 @@ private:
     std::size_t m_launch = 0;
 };
 
-std::vector<LaneId> lanesOf(const Trace &trace, const CallTreeOptions &options)
-{
-    std::vector<LaneId> lanes;
-    for (LaneId l = 0; l < trace.lanes().size(); ++l)
-        if (trace.lane(l).kind == LaneKind::HostThread
-            && (options.lanes.empty()
-                || std::find(options.lanes.begin(), options.lanes.end(), l) != options.lanes.end()))
-            lanes.push_back(l);
-    return lanes;
-}
-
 /// False where not all of it found room.
 bool mergeInto(Nodes &all, ChildIndex &index, std::uint32_t root, const Nodes &tree)
 {
@@ -236,7 +206,7 @@ CallTree CallTree::build(
 {
     CallTree tree;
     tree.m_options = options;
-    const std::vector<LaneId> lanes = lanesOf(trace, options);
+    const std::vector<LaneId> lanes = callTreeLanes(trace, options);
     std::vector<Nodes> threads(lanes.size());
     std::atomic<bool> isCut = false;
     sharedPool().parallelFor(
@@ -294,84 +264,6 @@ CallTree CallTree::build(
                     : trace.string(nodes[a].name) < trace.string(nodes[b].name);
             });
     return tree;
-}
-
-namespace {
-
-/// Follows one path of names; `node` of an open range is how many of them it and those that hold it match.
-class PathVisitor {
-public:
-    PathVisitor(const Trace &trace, const CallTreeOptions &options, const std::vector<StringId> &path,
-        std::size_t limit, std::vector<SliceId> &out)
-        : m_trace(trace),
-          m_options(options),
-          m_path(path),
-          m_limit(limit),
-          m_out(out)
-    {
-    }
-
-    bool accepts(SliceId, Kind kind) const { return isWanted(m_options, kind); }
-    void open(std::vector<OpenRange> &stack)
-    {
-        const OpenRange *around = rangeAround(stack, stack.size() - 1, stack.back().endNs);
-        stack.back().node = matched(around, stack.back().slice);
-        if (stack.back().node == m_path.size())
-            add(stack.back().slice);
-    }
-    void close(const OpenRange &) { }
-    void call(SliceId s, const std::vector<OpenRange> &stack)
-    {
-        const auto part = partIn(m_trace, s, m_options.range);
-        if (m_options.calls && matched(rangeAround(stack, stack.size(), part->endNs), s) == m_path.size())
-            add(s);
-    }
-
-private:
-    /// How many names of the path a slice matches below what is around it; 0 where it leaves the path.
-    std::uint32_t matched(const OpenRange *around, SliceId s) const
-    {
-        const std::uint32_t before = around ? around->node : 0;
-        const bool follows = (!around || before > 0) && before < m_path.size() && m_trace.nameId(s) == m_path[before];
-        return follows ? before + 1 : 0;
-    }
-    void add(SliceId s)
-    {
-        if (m_out.size() < m_limit)
-            m_out.push_back(s);
-    }
-
-    const Trace &m_trace;
-    const CallTreeOptions &m_options;
-    const std::vector<StringId> &m_path;
-    std::size_t m_limit;
-    std::vector<SliceId> &m_out;
-};
-
-} // namespace
-
-std::vector<SliceId> CallTree::rangesOf(
-    const Trace &trace, std::uint32_t node, std::size_t limit, const core::CancelToken &cancel) const
-{
-    std::vector<StringId> path;
-    LaneId only = core::kNoLane;
-    for (std::uint32_t n = node; n != kNoNode && n != 0; n = m_nodes[n].parent) {
-        if (m_nodes[n].lane != core::kNoLane)
-            only = m_nodes[n].lane;
-        else
-            path.push_back(m_nodes[n].name);
-    }
-    std::reverse(path.begin(), path.end());
-    std::vector<SliceId> slices;
-    if (path.empty())
-        return slices;
-    for (const LaneId lane : lanesOf(trace, m_options)) {
-        if (only != core::kNoLane && lane != only)
-            continue;
-        PathVisitor visitor(trace, m_options, path, limit, slices);
-        walkHost(trace, lane, m_options.range, visitor, cancel);
-    }
-    return slices;
 }
 
 } // namespace lanewise::analysis

@@ -56,13 +56,16 @@ FlameTree FlameTree::build(const core::Trace &trace, const analysis::LaunchLinks
             std::stable_sort(tree.nodes[i].children.begin(), tree.nodes[i].children.end(),
                 [&](std::uint32_t a, std::uint32_t b) { return tree.nodes[a].totalNs > tree.nodes[b].totalNs; });
     }
+    tree.allNs = tree.nodes.front().totalNs;
     return tree;
 }
 
 std::vector<core::SliceId> FlameTree::slicesOf(
     const core::Trace &trace, std::uint32_t node, std::size_t limit, const core::CancelToken &cancel) const
 {
-    return calls && node < nodes.size() ? calls->rangesOf(trace, node, limit, cancel) : std::vector<core::SliceId>();
+    if (!calls || node >= nodes.size())
+        return {};
+    return calls->rangesOf(trace, sources.empty() ? std::vector { node } : sources[node], limit, cancel);
 }
 
 } // namespace lanewise::modelqt

@@ -14,8 +14,8 @@
 #include <QWhatsThis>
 
 #include <modelqt/format.h>
+#include <widgets/charts/pictureexport.h>
 #include <widgets/common/colours.h>
-#include <widgets/common/filedialog.h>
 
 using namespace Qt::StringLiterals;
 
@@ -130,19 +130,7 @@ QString Chart::savePicture(const QString &path)
 
 void Chart::chooseExport()
 {
-    auto *dialog = FileDialog::forUse(this, u"exportPictureDialog"_s, tr("Export %1").arg(m_name));
-    dialog->setAcceptMode(QFileDialog::AcceptSave);
-    dialog->setNameFilters({ tr("PNG picture (*.png)"), tr("SVG drawing (*.svg)"), tr("PDF page (*.pdf)") });
-    dialog->setDefaultSuffix(u"png"_s);
-    connect(dialog, &QFileDialog::filterSelected, dialog, [dialog](const QString &filter) {
-        for (const QString &suffix : { u"png"_s, u"svg"_s, u"pdf"_s }) {
-            if (filter.contains(u"*."_s + suffix))
-                dialog->setDefaultSuffix(suffix);
-        }
-    });
-    connect(dialog, &QFileDialog::fileSelected, this,
-        [this](const QString &path) { Q_EMIT exported(path, savePicture(path)); });
-    dialog->open();
+    choosePicture(this, m_name, [this](const QString &path) { Q_EMIT exported(path, savePicture(path)); });
 }
 
 void Chart::contextMenuEvent(QContextMenuEvent *event)

@@ -70,6 +70,7 @@ void FlameGraph::setTree(std::shared_ptr<const core::Trace> trace, std::shared_p
     m_zoomed = m_selected = 0;
     setSearch(m_search);
     layoutBoxes();
+    verticalScrollBar()->setValue(growsUp() ? verticalScrollBar()->maximum() : 0);
     Q_EMIT zoomChanged(0);
 }
 
@@ -80,7 +81,23 @@ int FlameGraph::rowHeight() const
 
 QString FlameGraph::nameOf(std::uint32_t node) const
 {
-    return node == 0 ? tr("All") : modelqt::safeText(shortName(m_trace->string(m_tree->nodes[node].name)));
+    return isFrame(node) ? modelqt::safeText(shortName(m_trace->string(m_tree->nodes[node].name))) : tr("All");
+}
+
+bool FlameGraph::isFrame(std::uint32_t node) const
+{
+    return m_tree && (node != 0 || m_tree->shape != modelqt::FlameShape::Whole);
+}
+
+int FlameGraph::contentHeight() const
+{
+    return std::max(m_usedRows * rowHeight(), viewport()->height());
+}
+
+int FlameGraph::topOf(std::uint32_t depth) const
+{
+    const int row = static_cast<int>(depth);
+    return growsUp() ? contentHeight() - (row + 1) * rowHeight() : row * rowHeight();
 }
 
 // ---- Layout -------------------------------------------------------------------------------------------------------
@@ -122,12 +139,17 @@ void FlameGraph::layoutBoxes()
         for (auto &row : m_rows)
             std::sort(row.begin(), row.end(), [](const Box &a, const Box &b) { return a.left < b.left; });
     }
-    int rows = 0;
+    m_usedRows = 0;
     for (std::size_t i = 0; i < m_rows.size(); ++i)
-        rows = m_rows[i].empty() ? rows : static_cast<int>(i) + 1;
-    verticalScrollBar()->setPageStep(viewport()->height());
-    verticalScrollBar()->setSingleStep(rowHeight());
-    verticalScrollBar()->setRange(0, std::max(0, rows * rowHeight() - viewport()->height()));
+        m_usedRows = m_rows[i].empty() ? m_usedRows : static_cast<int>(i) + 1;
+    // What grows from the bottom stays there while the window or the zoom changes.
+    QScrollBar *bar = verticalScrollBar();
+    const int fromBottom = bar->maximum() - bar->value();
+    bar->setPageStep(viewport()->height());
+    bar->setSingleStep(rowHeight());
+    bar->setRange(0, contentHeight() - viewport()->height());
+    if (growsUp())
+        bar->setValue(bar->maximum() - fromBottom);
     viewport()->update();
 }
 
@@ -142,19 +164,22 @@ const FlameGraph::Box *FlameGraph::boxOf(std::uint32_t node) const
     return nullptr;
 }
 
+QRect FlameGraph::boxRect(const Box &box) const
+{
+    const int left = static_cast<int>(std::lround(box.left)), right = static_cast<int>(std::lround(box.right));
+    return { left, topOf(m_tree->nodes[box.node].depth), std::max(1, right - left), rowHeight() - 1 };
+}
+
 QRect FlameGraph::rectOf(std::uint32_t node) const
 {
     const Box *box = boxOf(node);
-    if (!box)
-        return {};
-    const int left = static_cast<int>(std::lround(box->left)), right = static_cast<int>(std::lround(box->right));
-    const int top = static_cast<int>(m_tree->nodes[node].depth) * rowHeight() - verticalScrollBar()->value();
-    return { left, top, std::max(1, right - left), rowHeight() - 1 };
+    return box ? boxRect(*box).translated(0, -verticalScrollBar()->value()) : QRect();
 }
 
 std::uint32_t FlameGraph::nodeAt(const QPoint &position) const
 {
-    const int row = (position.y() + verticalScrollBar()->value()) / rowHeight();
+    const int y = position.y() + verticalScrollBar()->value();
+    const int row = (growsUp() ? contentHeight() - 1 - y : y) / rowHeight();
     if (row < 0 || row >= static_cast<int>(m_rows.size()))
         return 0;
     const auto &boxes = m_rows[static_cast<std::size_t>(row)];
@@ -165,12 +190,12 @@ std::uint32_t FlameGraph::nodeAt(const QPoint &position) const
 
 // ---- Painting -----------------------------------------------------------------------------------------------------
 
-void FlameGraph::paintBox(QPainter &painter, const Box &box)
+void FlameGraph::paintBox(QPainter &painter, const Box &box, int scrolledPx)
 {
     const modelqt::FlameNode &node = m_tree->nodes[box.node];
-    const QRect rect = rectOf(box.node);
-    QColor fill = box.node == 0 ? mixed(palette().color(QPalette::Base), palette().color(QPalette::Text), 0.2)
-                                : m_colours.fill(classOf(node.kind), node.name % LanePalette::kShades);
+    const QRect rect = boxRect(box).translated(0, -scrolledPx);
+    QColor fill = isFrame(box.node) ? m_colours.fill(classOf(node.kind), node.name % LanePalette::kShades)
+                                    : mixed(palette().color(QPalette::Base), palette().color(QPalette::Text), 0.2);
     const bool isFound = m_search.isEmpty() || m_found[box.node];
     if (!isFound)
         fill = mixed(fill, palette().color(QPalette::Base), 0.75);
@@ -199,11 +224,32 @@ void FlameGraph::paintEvent(QPaintEvent *event)
     painter.fillRect(event->rect(), palette().color(QPalette::Base));
     if (!m_tree)
         return;
-    const int first = verticalScrollBar()->value() / rowHeight();
-    const int last = (verticalScrollBar()->value() + viewport()->height()) / rowHeight();
-    for (int row = std::max(0, first); row <= last && row < static_cast<int>(m_rows.size()); ++row) {
-        for (const Box &box : m_rows[static_cast<std::size_t>(row)])
-            paintBox(painter, box);
+    const int scrolled = verticalScrollBar()->value();
+    for (std::size_t row = 0; row < m_rows.size(); ++row) {
+        const int top = topOf(static_cast<std::uint32_t>(row)) - scrolled;
+        if (top + rowHeight() <= event->rect().top() || top > event->rect().bottom())
+            continue;
+        for (const Box &box : m_rows[row])
+            paintBox(painter, box, scrolled);
+    }
+}
+
+QSize FlameGraph::pictureSize(int mostPx) const
+{
+    return { viewport()->width(), std::min(std::max(1, m_usedRows) * rowHeight(), mostPx) };
+}
+
+void FlameGraph::paintPicture(QPainter &painter, const QSize &size)
+{
+    painter.fillRect(QRect(QPoint(), size), palette().color(QPalette::Base));
+    painter.setFont(font());
+    // The root is always there: it stands at the bottom of what grows up.
+    const int cutAbove = growsUp() ? contentHeight() - size.height() : 0;
+    for (std::size_t row = 0; row < m_rows.size(); ++row) {
+        const int top = topOf(static_cast<std::uint32_t>(row)) - cutAbove;
+        for (const Box &box : m_rows[row])
+            if (top >= 0 && top + rowHeight() <= size.height())
+                paintBox(painter, box, cutAbove);
     }
 }
 
@@ -234,15 +280,17 @@ QString FlameGraph::textOf(std::uint32_t node) const
     const auto share = [](core::TimeNs part, core::TimeNs of) {
         return of > 0 ? modelqt::percentText(100.0 * static_cast<double>(part) / static_cast<double>(of)) : u"–"_s;
     };
-    QStringList lines { node == 0 ? tr("All threads that are chosen")
-                                  : modelqt::safeText(fullName(m_trace->string(n.name))) };
-    lines << tr("%1, %2 of all").arg(modelqt::durationText(n.totalNs), share(n.totalNs, m_tree->nodes[0].totalNs));
-    if (node != 0) {
-        if (n.parent != 0)
-            lines << tr("%1 of %2").arg(share(n.totalNs, m_tree->nodes[n.parent].totalNs), nameOf(n.parent));
+    QStringList lines { isFrame(node) ? modelqt::safeText(fullName(m_trace->string(n.name)))
+                                      : tr("All threads that are chosen") };
+    lines << tr("%1, %2 of all").arg(modelqt::durationText(n.totalNs), share(n.totalNs, m_tree->allNs));
+    if (!isFrame(node))
+        return lines.join(u'\n');
+    if (node != 0 && isFrame(n.parent))
+        lines << tr("%1 of %2").arg(share(n.totalNs, m_tree->nodes[n.parent].totalNs), nameOf(n.parent));
+    // Of a function that is called from here, the caller's own time is no part.
+    if (!growsUp())
         lines << tr("by itself %1").arg(modelqt::durationText(n.selfNs));
-        lines << tr("%Ln time(s)", nullptr, static_cast<int>(std::min<std::uint64_t>(n.count, 1'000'000'000)));
-    }
+    lines << tr("%Ln time(s)", nullptr, static_cast<int>(std::min<std::uint64_t>(n.count, 1'000'000'000)));
     return lines.join(u'\n');
 }
 
@@ -273,10 +321,19 @@ void FlameGraph::zoomTo(quint32 node)
         return;
     m_zoomed = node;
     layoutBoxes();
-    const int row = static_cast<int>(m_tree->nodes[node].depth);
-    if (row * rowHeight() < verticalScrollBar()->value())
-        verticalScrollBar()->setValue(std::max(0, row - 1) * rowHeight());
+    // With what is around it, so that a click there leads out again.
+    scrollTo(m_tree->nodes[node].parent);
     Q_EMIT zoomChanged(node);
+}
+
+void FlameGraph::scrollTo(std::uint32_t node)
+{
+    QScrollBar *bar = verticalScrollBar();
+    const int top = topOf(m_tree->nodes[node].depth);
+    if (top < bar->value())
+        bar->setValue(top);
+    else if (top + rowHeight() > bar->value() + viewport()->height())
+        bar->setValue(top + rowHeight() - viewport()->height());
 }
 
 void FlameGraph::zoomOut()
@@ -290,14 +347,23 @@ void FlameGraph::select(quint32 node)
     if (!m_tree || node >= m_tree->nodes.size() || node == m_selected)
         return;
     m_selected = node;
-    const int top = static_cast<int>(m_tree->nodes[node].depth) * rowHeight();
-    if (top < verticalScrollBar()->value())
-        verticalScrollBar()->setValue(top);
-    else if (top + rowHeight() > verticalScrollBar()->value() + viewport()->height())
-        verticalScrollBar()->setValue(top + rowHeight() - viewport()->height());
+    scrollTo(node);
     setAccessibleDescription(textOf(node));
     viewport()->update();
     Q_EMIT selectedChanged(node);
+}
+
+bool FlameGraph::event(QEvent *event)
+{
+    // With S the window zooms the lanes, wherever the focus is: here it asks for the sandwich.
+    if (event->type() == QEvent::ShortcutOverride) {
+        auto *key = static_cast<QKeyEvent *>(event);
+        if (key->key() == Qt::Key_S && key->modifiers() == Qt::NoModifier && isFrame(m_selected)) {
+            event->accept();
+            return true;
+        }
+    }
+    return QAbstractScrollArea::event(event);
 }
 
 bool FlameGraph::viewportEvent(QEvent *event)
@@ -329,16 +395,16 @@ void FlameGraph::mouseReleaseEvent(QMouseEvent *event)
 void FlameGraph::mouseDoubleClickEvent(QMouseEvent *event)
 {
     // The first click has zoomed already: what lies under the pointer is the same node.
-    if (m_tree && event->button() == Qt::LeftButton && m_selected != 0)
+    if (m_tree && event->button() == Qt::LeftButton && isFrame(m_selected))
         Q_EMIT nodeRequested(m_selected);
 }
 
 void FlameGraph::selectNeighbour(int key)
 {
     const modelqt::FlameNode &node = m_tree->nodes[m_selected];
-    if (key == Qt::Key_Up) {
+    if (key == (growsUp() ? Qt::Key_Down : Qt::Key_Up)) {
         select(node.parent);
-    } else if (key == Qt::Key_Down) {
+    } else if (key == Qt::Key_Up || key == Qt::Key_Down) {
         if (!node.children.empty() && boxOf(node.children.front()))
             select(node.children.front());
     } else {
@@ -368,12 +434,16 @@ void FlameGraph::keyPressEvent(QKeyEvent *event)
         break;
     case Qt::Key_Return:
     case Qt::Key_Enter:
-        if (m_selected != 0)
+        if (isFrame(m_selected))
             Q_EMIT nodeRequested(m_selected);
         break;
     case Qt::Key_O:
-        if (m_selected != 0)
+        if (isFrame(m_selected))
             Q_EMIT sourceRequested(m_selected);
+        break;
+    case Qt::Key_S:
+        if (isFrame(m_selected))
+            Q_EMIT sandwichRequested(m_selected);
         break;
     case Qt::Key_Backspace:
     case Qt::Key_Escape:
@@ -388,15 +458,19 @@ void FlameGraph::contextMenuEvent(QContextMenuEvent *event)
 {
     if (!m_tree)
         return;
-    const std::uint32_t node = event->reason() == QContextMenuEvent::Keyboard
-        ? m_selected
-        : nodeAt(viewport()->mapFromGlobal(event->globalPos()));
+    const bool byKey = event->reason() == QContextMenuEvent::Keyboard;
+    const QPoint at = viewport()->mapFromGlobal(event->globalPos());
+    const std::uint32_t node = byKey ? m_selected : nodeAt(at);
+    const bool isOnFrame = isFrame(node) && (byKey || node != 0 || rectOf(0).contains(at));
     const auto tree = m_tree;
     QMenu menu;
     QAction *show = menu.addAction(tr("&Show on the lanes"));
-    show->setEnabled(node != 0);
+    show->setEnabled(isOnFrame);
+    QAction *sandwich = menu.addAction(tr("Callers and &callees"));
+    sandwich->setShortcut(Qt::Key_S);
+    sandwich->setEnabled(isOnFrame);
     QAction *source = menu.addAction(tr("Open s&ource"));
-    source->setEnabled(node != 0 && modelqt::sourcePlaceIn(m_trace->string(tree->nodes[node].name)));
+    source->setEnabled(isOnFrame && modelqt::sourcePlaceIn(m_trace->string(tree->nodes[node].name)));
     QAction *zoom = menu.addAction(tr("&Zoom here"));
     QAction *out = menu.addAction(tr("Zoom &out"));
     out->setEnabled(m_zoomed != 0);
@@ -406,6 +480,8 @@ void FlameGraph::contextMenuEvent(QContextMenuEvent *event)
         return;
     if (chosen == show)
         Q_EMIT nodeRequested(node);
+    else if (chosen == sandwich)
+        Q_EMIT sandwichRequested(node);
     else if (chosen == source)
         Q_EMIT sourceRequested(node);
     else if (chosen == zoom)

@@ -6,7 +6,8 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
-#include <QPixmap>
+#include <QStackedWidget>
+#include <QTableView>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -17,8 +18,11 @@
 #include <modelqt/occurrences.h>
 #include <modelqt/timelinestate.h>
 #include <widgets/charts/flamegraph.h>
-#include <widgets/common/filedialog.h>
+#include <widgets/charts/flamepicture.h>
+#include <widgets/charts/pictureexport.h>
 #include <widgets/common/shortname.h>
+#include <widgets/panels/sandwichview.h>
+#include <widgets/panels/tablepanel.h>
 
 #include "recordinghelp.h"
 
@@ -33,6 +37,7 @@ constexpr std::size_t kMostFlameMarks = 500'000;
 FlamePanel::FlamePanel(const PanelContext &context, QWidget *parent)
     : Panel(context, tr("Flame graph"), tr("Host stacks, modules and operators, summed up from the outermost inwards"),
         u"panels/flame-graph"_s, parent),
+      m_view(new QComboBox),
       m_frames(new QComboBox),
       m_threads(new QComboBox),
       m_time(new QComboBox),
@@ -40,9 +45,15 @@ FlamePanel::FlamePanel(const PanelContext &context, QWidget *parent)
       m_found(new QLabel),
       m_position(new QLabel),
       m_out(new QToolButton),
-      m_graph(new FlameGraph)
+      m_pages(new QStackedWidget),
+      m_graph(new FlameGraph),
+      m_sandwich(new SandwichView(context))
 {
     setObjectName(u"flamePanel"_s);
+    m_view->setObjectName(u"flameView"_s);
+    m_view->addItems({ tr("Flame graph"), tr("Sandwich") });
+    m_view->setToolTip(
+        tr("All frames from the outermost inwards, or one function between its callers and its callees (S)"));
     m_frames->setObjectName(u"flameFrames"_s);
     m_frames->addItems({ tr("All frames"), tr("Python frames"), tr("Operators and calls"), tr("Marked ranges") });
     m_frames->setToolTip(tr("Which of the host's records are frames of the graph"));
@@ -64,6 +75,7 @@ FlamePanel::FlamePanel(const PanelContext &context, QWidget *parent)
     m_position->setTextFormat(Qt::PlainText);
     m_position->setObjectName(u"flamePosition"_s);
     auto *top = new QHBoxLayout;
+    top->addWidget(m_view);
     top->addWidget(m_search, 1);
     top->addWidget(m_found);
     top->addWidget(m_frames);
@@ -77,24 +89,23 @@ FlamePanel::FlamePanel(const PanelContext &context, QWidget *parent)
     layout->setSpacing(3);
     layout->addLayout(top);
     layout->addWidget(m_position);
-    layout->addWidget(m_graph, 1);
+    m_pages->addWidget(m_graph);
+    m_pages->addWidget(m_sandwich);
+    layout->addWidget(m_pages, 1);
     setContentWidget(content);
     setFocusProxy(m_graph);
-    connect(m_search, &QLineEdit::textChanged, this, [this](const QString &text) {
-        const double share = m_graph->setSearch(text);
-        m_found->setText(text.isEmpty() ? QString() : tr("%1 of the time").arg(modelqt::percentText(share)));
-    });
+    connectTable(m_sandwich->functions());
+    connect(m_search, &QLineEdit::textChanged, this, &FlamePanel::updateSearch);
+    connect(m_view, &QComboBox::activated, this, [this](int index) { setSandwich(index == 1); });
     connect(m_frames, &QComboBox::activated, this, &Panel::recompute);
     connect(m_threads, &QComboBox::activated, this, &Panel::recompute);
     connect(m_time, &QComboBox::activated, this, &Panel::recompute);
-    connect(m_out, &QToolButton::clicked, m_graph, &FlameGraph::zoomOut);
-    connect(m_graph, &FlameGraph::zoomChanged, this, &FlamePanel::updatePosition);
-    connect(m_graph, &FlameGraph::selectedChanged, this, &FlamePanel::updatePosition);
-    connect(m_graph, &FlameGraph::nodeRequested, this, &FlamePanel::showNode);
-    connect(m_graph, &FlameGraph::sourceRequested, this, [this](quint32 node) {
-        if (m_trace && node < m_graph->tree()->nodes.size())
-            if (const auto place = modelqt::sourcePlaceIn(m_trace->string(m_graph->tree()->nodes[node].name)))
-                Q_EMIT sourceRequested(*place);
+    connect(m_out, &QToolButton::clicked, this, [this] { activeGraph()->zoomOut(); });
+    for (FlameGraph *graph : { m_graph, m_sandwich->callers(), m_sandwich->callees() })
+        connectGraph(graph);
+    connect(m_sandwich, &SandwichView::chosenShown, this, [this] {
+        updateSearch();
+        updatePosition();
     });
     connect(state(), &modelqt::TimelineState::traceChanged, this, &FlamePanel::fillThreads);
     fillThreads();
@@ -103,6 +114,60 @@ FlamePanel::FlamePanel(const PanelContext &context, QWidget *parent)
 FlamePanel::~FlamePanel()
 {
     m_asking.cancel();
+}
+
+void FlamePanel::connectGraph(FlameGraph *graph)
+{
+    connect(graph, &FlameGraph::zoomChanged, this, &FlamePanel::updatePosition);
+    connect(graph, &FlameGraph::selectedChanged, this, &FlamePanel::updatePosition);
+    connect(graph, &FlameGraph::nodeRequested, this, [this, graph](quint32 node) { showNode(graph->tree(), node); });
+    connect(graph, &FlameGraph::sourceRequested, this, [this, graph](quint32 node) {
+        if (m_trace && node < graph->tree()->nodes.size())
+            if (const auto place = modelqt::sourcePlaceIn(m_trace->string(graph->tree()->nodes[node].name)))
+                Q_EMIT sourceRequested(*place);
+    });
+    connect(graph, &FlameGraph::sandwichRequested, this, [this, graph](quint32 node) {
+        if (node < graph->tree()->nodes.size())
+            showFunction(graph->tree()->nodes[node].name);
+    });
+}
+
+bool FlamePanel::isSandwich() const
+{
+    return m_pages->currentWidget() == m_sandwich;
+}
+
+FlameGraph *FlamePanel::activeGraph() const
+{
+    return isSandwich() ? m_sandwich->activeGraph() : m_graph;
+}
+
+void FlamePanel::setSandwich(bool on)
+{
+    m_view->setCurrentIndex(on ? 1 : 0);
+    m_pages->setCurrentIndex(on ? 1 : 0);
+    setFocusProxy(on ? static_cast<QWidget *>(m_sandwich) : m_graph);
+    updateSearch();
+    updatePosition();
+}
+
+void FlamePanel::showFunction(core::StringId name)
+{
+    setSandwich(true);
+    m_sandwich->choose(name);
+}
+
+void FlamePanel::updateSearch()
+{
+    const QString text = m_search->text();
+    const double found = m_graph->setSearch(text);
+    const double above = m_sandwich->callers()->setSearch(text), below = m_sandwich->callees()->setSearch(text);
+    if (text.isEmpty())
+        m_found->clear();
+    else if (isSandwich())
+        m_found->setText(tr("callers %1, callees %2").arg(modelqt::percentText(above), modelqt::percentText(below)));
+    else
+        m_found->setText(tr("%1 of the time").arg(modelqt::percentText(found)));
 }
 
 QString FlamePanel::positionText() const
@@ -117,6 +182,7 @@ void FlamePanel::fillThreads()
     m_trace = state()->trace();
     m_analysis.reset();
     m_graph->setTree(nullptr, nullptr);
+    m_sandwich->clear();
     m_threads->clear();
     m_threads->addItem(tr("All threads"), QVariant::fromValue<quint32>(core::kNoLane));
     if (!m_trace)
@@ -139,14 +205,19 @@ modelqt::FlameOptions FlamePanel::options(const analysis::Analysis &analysis) co
 
 Panel::Task FlamePanel::task(std::shared_ptr<const analysis::Analysis> analysis)
 {
-    return [this, analysis, options = options(*analysis)](const core::CancelToken &cancel) -> Show {
+    return [this, analysis, options = options(*analysis), chosen = m_sandwich->chosen()](
+               const core::CancelToken &cancel) -> Show {
         auto tree = std::make_shared<const modelqt::FlameTree>(
             modelqt::FlameTree::build(analysis->trace(), analysis->launchLinks(), options, cancel));
         if (tree->cancelled)
             return {};
-        return [this, analysis, tree] {
+        const SandwichParts parts = SandwichParts::of(analysis, tree, chosen, cancel);
+        if (cancel.isCancelled())
+            return {};
+        return [this, analysis, tree, parts] {
             m_analysis = analysis;
             m_graph->setTree(analysis->sharedTrace(), tree);
+            m_sandwich->setParts(parts);
             updatePosition();
             showContent();
             // The choosers stay within reach where another choice has frames.
@@ -160,8 +231,9 @@ Panel::Task FlamePanel::task(std::shared_ptr<const analysis::Analysis> analysis)
 void FlamePanel::updatePosition()
 {
     const auto &tree = m_graph->tree();
-    m_out->setEnabled(tree && m_graph->zoomed() != 0);
-    if (!tree) {
+    const FlameGraph *graph = activeGraph();
+    m_out->setEnabled(graph->tree() && graph->zoomed() != 0);
+    if (!tree || !graph->tree()) {
         m_position->clear();
         return;
     }
@@ -173,22 +245,22 @@ void FlamePanel::updatePosition()
         m_position->setText(tr("No device operation is known to have been launched in these frames."));
         return;
     }
-    QString text = m_graph->textOf(m_graph->selected()).replace(u'\n', u" · "_s);
-    if (tree->isCut)
+    QString text = graph->textOf(graph->selected()).replace(u'\n', u" · "_s);
+    if (graph->tree()->isCut)
         text += u" · "_s + tr("There are too many different frames: the rest counts to those around them.");
     m_position->setText(m_position->fontMetrics().elidedText(text, Qt::ElideMiddle, std::max(200, width() - 24)));
 }
 
-void FlamePanel::showNode(quint32 node)
+void FlamePanel::showNode(const std::shared_ptr<const modelqt::FlameTree> &tree, quint32 node)
 {
-    if (!m_analysis || node == 0)
+    if (!m_analysis || !tree)
         return;
     m_asking.cancel();
     m_asking = core::CancelToken();
     const quint64 asked = ++m_asked;
     modelqt::runInBackground(
         this,
-        [analysis = m_analysis, tree = m_graph->tree(), node, cancel = m_asking] {
+        [analysis = m_analysis, tree, node, cancel = m_asking] {
             return tree->slicesOf(analysis->trace(), node, kMostFlameMarks, cancel);
         },
         [this, asked](std::vector<core::SliceId> slices) {
@@ -201,7 +273,10 @@ void FlamePanel::showNode(quint32 node)
 
 void FlamePanel::savePicture(const QString &path)
 {
-    const bool written = m_graph->viewport()->grab().save(path);
+    std::vector<FlameGraph *> graphs { m_graph };
+    if (isSandwich())
+        graphs = { m_sandwich->callers(), m_sandwich->callees() };
+    const bool written = saveFlamePicture(graphs, title(), path);
     Q_EMIT exported(
         path, written ? QString() : tr("%1 could not be written.").arg(modelqt::safeText(path.toStdString())));
 }
@@ -210,12 +285,10 @@ bool FlamePanel::exportSomething()
 {
     if (!m_analysis || !notice().isEmpty())
         return false;
-    auto *dialog = FileDialog::forUse(this, u"exportPictureDialog"_s, tr("Export the flame graph"));
-    dialog->setAcceptMode(QFileDialog::AcceptSave);
-    dialog->setNameFilters({ tr("PNG picture (*.png)") });
-    dialog->setDefaultSuffix(u"png"_s);
-    connect(dialog, &QFileDialog::fileSelected, this, &FlamePanel::savePicture);
-    dialog->open();
+    if (isSandwich() && m_sandwich->functions()->isAncestorOf(focusWidget()))
+        m_sandwich->functions()->chooseExport();
+    else
+        choosePicture(this, title(), [this](const QString &path) { savePicture(path); });
     return true;
 }
 

@@ -2,12 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <widgets/panels/inputpanel.h>
 
+#include <algorithm>
+
 #include <QCoreApplication>
 #include <QLabel>
 #include <QTabWidget>
 #include <QTableView>
 #include <QVBoxLayout>
 
+#include <analysis/idlecauses.h>
 #include <analysis/inputpipeline.h>
 #include <modelqt/analysisscope.h>
 #include <modelqt/format.h>
@@ -171,7 +174,7 @@ bool InputPanel::exportSomething()
 Panel::Task InputPanel::task(std::shared_ptr<const analysis::Analysis> analysis)
 {
     return [this, analysis](const core::CancelToken &cancel) -> Show {
-        if (!analysis->inputPipeline(cancel))
+        if (!analysis->inputPipeline(cancel) || !analysis->resourceShares(cancel))
             return {};
         return [this, analysis] {
             m_analysis = analysis;
@@ -185,12 +188,18 @@ void InputPanel::showInput()
     const analysis::InputPipeline &input = *m_analysis->inputPipeline();
     const QString missing = modelqt::translated(input.whatToRecord());
     const auto &waiting = input.waitingPct();
+    const auto &parts = m_analysis->resourceShares()->parts;
+    const bool hasCopies = std::any_of(parts.begin(), parts.end(),
+        [](const analysis::ResourceShare &p) { return p.resource == analysis::Resource::CopyHtoD; });
     QStringList lines { modelqt::translated(input.sentence()) };
     // Where nobody recorded the loading, few copies do not clear it.
     if (input.ops().empty() && !missing.isEmpty() && waiting && input.verdict() == analysis::InputVerdict::NotBound)
-        lines = { tr(
-            "How long a step waits for loading is not known. Copies to the device, where nothing else runs, take %1 of it.")
-                      .arg(modelqt::percentText(waiting->mean)) };
+        lines = {
+            hasCopies ? tr(
+                "How long a step waits for loading is not known. Copies to the device, where nothing else runs, take %1 of it.")
+                            .arg(modelqt::percentText(waiting->mean))
+                      : tr("How long a step waits for loading is not known, and no copies to the device are recorded.")
+        };
     if (waiting && waiting->count > 1 && !input.ops().empty())
         lines << tr("Waiting for input, of a step: %1 on average, ± %2, from %3 to %4")
                      .arg(modelqt::percentText(waiting->mean), modelqt::percentText(waiting->deviation),

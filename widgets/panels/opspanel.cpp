@@ -41,9 +41,11 @@ struct ShownOp {
 
 class OpColumns {
 public:
-    OpColumns(
-        TableContent &content, std::shared_ptr<const std::vector<ShownOp>> rows, bool byType, core::TimeNs deviceNs)
-        : m_columns(content, std::move(rows))
+    /// `hasCalls`: calls that launch are recorded; without, none of them is not 0.
+    OpColumns(TableContent &content, std::shared_ptr<const std::vector<ShownOp>> rows, bool byType,
+        core::TimeNs deviceNs, bool hasCalls)
+        : m_hasCalls(hasCalls),
+          m_columns(content, std::move(rows))
     {
         addName(byType);
         addDevice(deviceNs);
@@ -85,7 +87,10 @@ private:
             [none](const ShownOp &r) { return none(r, r.sums.deviceTotalNs); });
         m_columns.addSummed("operations", ValueKind::Count, OpsPanel::tr("Operations"),
             OpsPanel::tr("Device operations that it launched directly."),
-            [](const ShownOp &r) { return TableCell::whole(r.sums.operations); });
+            [isTold = m_hasCalls || deviceNs > 0](const ShownOp &r) {
+                return isTold ? TableCell::whole(r.sums.operations)
+                              : TableCell::absent(OpsPanel::tr("No launches are recorded."));
+            });
         m_columns.addSummed("tensor_core_ns", ValueKind::Duration, OpsPanel::tr("On tensor cores"),
             OpsPanel::tr("Of the device self time: kernels that use tensor cores for certain, by their names."),
             [none](const ShownOp &r) { return none(r, r.sums.tensorCoreNs); });
@@ -101,7 +106,10 @@ private:
             [](const ShownOp &r) { return TableCell::whole(r.sums.hostTotalNs); });
         m_columns.addSummed("runtime_ns", ValueKind::Duration, OpsPanel::tr("Runtime calls"),
             OpsPanel::tr("Of the runtime and driver calls directly within it: launches, copies, waits."),
-            [](const ShownOp &r) { return TableCell::whole(r.sums.callNs); });
+            [hasCalls = m_hasCalls](const ShownOp &r) {
+                return hasCalls ? TableCell::whole(r.sums.callNs)
+                                : TableCell::absent(OpsPanel::tr("No launches are recorded."));
+            });
         m_columns.add("tensor_core_eligible", ValueKind::Text, OpsPanel::tr("Eligible"),
             OpsPanel::tr(
                 "Whether the operator, by its name, multiplies matrices or convolves, so that tensor cores could do it."),
@@ -110,6 +118,7 @@ private:
             });
     }
 
+    bool m_hasCalls;
     ColumnsOf<ShownOp> m_columns;
 };
 
@@ -133,10 +142,13 @@ std::shared_ptr<const TableContent> opContent(
     const analysis::OpTable &table = *analysis->ops(source);
     auto rows = std::make_shared<const std::vector<ShownOp>>(shownOps(analysis->trace(), table, byType));
     core::TimeNs deviceNs = 0;
-    for (const OpRow &row : table.rows())
+    bool hasCalls = !analysis->launchLinks().launches().empty();
+    for (const OpRow &row : table.rows()) {
         deviceNs = core::addClamped(deviceNs, row.deviceSelfNs);
+        hasCalls = hasCalls || row.callNs > 0;
+    }
     auto content = std::make_shared<TableContent>();
-    OpColumns(*content, rows, byType, deviceNs);
+    OpColumns(*content, rows, byType, deviceNs, hasCalls);
     content->base = table.unattributedNs() > 0
         ? OpsPanel::tr("Base: ranges of this kind on all threads. %1 of device time belong to none of them.")
               .arg(modelqt::durationText(table.unattributedNs()))

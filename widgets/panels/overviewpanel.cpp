@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <climits>
+#include <initializer_list>
 
 #include <QApplication>
 #include <QEvent>
@@ -140,7 +141,51 @@ struct BreakdownRow {
     StepCategory category;
     analysis::Spread ns;
     double sharePct = 0;
+    QString missing; ///< why there is no figure; empty where there is one
+
+    TableCell cell(double value) const
+    {
+        return missing.isEmpty() ? TableCell::real(value) : TableCell::absent(missing);
+    }
 };
+
+bool hasResource(const analysis::Analysis &analysis, std::initializer_list<analysis::Resource> any)
+{
+    const auto &parts = analysis.resourceShares()->parts;
+    return std::any_of(parts.begin(), parts.end(),
+        [&](const analysis::ResourceShare &p) { return std::find(any.begin(), any.end(), p.resource) != any.end(); });
+}
+
+/// Nothing of a category is not 0 where the file has none of what it is told from.
+QString whyNotTold(const analysis::Analysis &analysis, StepCategory category)
+{
+    using enum analysis::Resource;
+    const analysis::StepBreakdown &breakdown = *analysis.stepBreakdown();
+    bool isRecorded = true;
+    switch (category) {
+    case StepCategory::Compilation:
+    case StepCategory::KernelLaunch:
+    case StepCategory::HostCompute:
+        return breakdown.hasHost() ? QString() : OverviewPanel::tr("The host is not recorded.");
+    case StepCategory::DeviceCompute:
+        return breakdown.hasDevice() ? QString() : OverviewPanel::tr("No device is recorded.");
+    case StepCategory::Output:
+        isRecorded = hasResource(analysis, { CopyDtoH });
+        break;
+    case StepCategory::Input:
+        isRecorded = breakdown.hasHost() || hasResource(analysis, { CopyHtoD });
+        break;
+    case StepCategory::Collectives:
+        isRecorded = hasResource(analysis, { Communication });
+        break;
+    case StepCategory::DeviceToDevice:
+        isRecorded = hasResource(analysis, { CopyDtoD, CopyPtoP, CopyOther });
+        break;
+    case StepCategory::Other:
+        break;
+    }
+    return isRecorded ? QString() : OverviewPanel::tr("Nothing of this kind is recorded.");
+}
 
 /// What belongs to a category, from the first to the last step that is judged; of each file.
 std::vector<core::SliceId> slicesOfCategory(
@@ -178,7 +223,8 @@ std::shared_ptr<const TableContent> breakdownContent(const AnalysisPtr &analysis
     for (const StepCategory category : kStack) {
         const auto ns = breakdown.spreadNs(category), share = breakdown.sharePct(category);
         if (ns && share)
-            list.push_back({ category, *ns, share->mean });
+            // What has some time is told from something, such as calls on the host alone.
+            list.push_back({ category, *ns, share->mean, ns->max > 0 ? QString() : whyNotTold(*analysis, category) });
     }
     auto rows = std::make_shared<const std::vector<BreakdownRow>>(std::move(list));
     auto content = std::make_shared<TableContent>();
@@ -191,21 +237,19 @@ std::shared_ptr<const TableContent> breakdownContent(const AnalysisPtr &analysis
     category.hint = [rows](std::size_t row) { return categoryDefinition((*rows)[row].category); };
     columns.addSummed("mean_ns", ValueKind::Duration, OverviewPanel::tr("Mean"),
         OverviewPanel::tr("Of a step, over the judged steps."),
-        [](const BreakdownRow &r) { return TableCell::real(r.ns.mean); });
+        [](const BreakdownRow &r) { return r.cell(r.ns.mean); });
     columns.addSummed("share_pct", ValueKind::Percent, OverviewPanel::tr("Share"),
         OverviewPanel::tr("Of the step's length: mean of the shares in the judged steps."),
-        [](const BreakdownRow &r) { return TableCell::real(r.sharePct); });
+        [](const BreakdownRow &r) { return r.cell(r.sharePct); });
     columns.add("deviation_ns", ValueKind::Duration, OverviewPanel::tr("Deviation"),
         OverviewPanel::tr("Standard deviation over the judged steps (of a sample)."), [](const BreakdownRow &r) {
-            return r.ns.count > 1 ? TableCell::real(r.ns.deviation)
+            return r.ns.count > 1 ? r.cell(r.ns.deviation)
                                   : TableCell::absent(OverviewPanel::tr("One step has no deviation."));
         });
     columns.add("min_ns", ValueKind::Duration, OverviewPanel::tr("Min"),
-        OverviewPanel::tr("In the step with the least of it."),
-        [](const BreakdownRow &r) { return TableCell::real(r.ns.min); });
+        OverviewPanel::tr("In the step with the least of it."), [](const BreakdownRow &r) { return r.cell(r.ns.min); });
     columns.add("max_ns", ValueKind::Duration, OverviewPanel::tr("Max"),
-        OverviewPanel::tr("In the step with the most of it."),
-        [](const BreakdownRow &r) { return TableCell::real(r.ns.max); });
+        OverviewPanel::tr("In the step with the most of it."), [](const BreakdownRow &r) { return r.cell(r.ns.max); });
     content->slices = [analysis, rows](std::size_t row, const core::CancelToken &cancel) {
         return slicesOfCategory(*analysis, (*rows)[row].category, cancel);
     };

@@ -58,7 +58,13 @@ public:
     }
     /// Ranges of that node, by thread, then start, at most `limit`: walks the threads again.
     std::vector<SliceId> rangesOf(
-        const core::Trace &trace, std::uint32_t node, std::size_t limit, const core::CancelToken &cancel = {}) const;
+        const core::Trace &trace, std::uint32_t node, std::size_t limit, const core::CancelToken &cancel = {}) const
+    {
+        return rangesOf(trace, std::span(&node, 1), limit, cancel);
+    }
+    /// Of several nodes in one walk.
+    std::vector<SliceId> rangesOf(const core::Trace &trace, std::span<const std::uint32_t> nodes, std::size_t limit,
+        const core::CancelToken &cancel = {}) const;
     bool isCut() const { return m_isCut; } ///< there are more different stacks than kMostNodes
 
 private:

@@ -45,12 +45,23 @@ struct FlameNode {
     std::vector<std::uint32_t> children; ///< largest first
 };
 
+/// What the root of a tree stands for, and which way it grows.
+enum class FlameShape : std::uint8_t {
+    Whole,   ///< the root is all frames together
+    Callees, ///< the root is one function, its children are what it calls
+    Callers, ///< the root is one function, its children are what calls it
+};
+
 struct FlameTree {
     std::vector<FlameNode> nodes; ///< the root is 0; parents before children
-    std::uint32_t depth = 0;      ///< of the deepest node
-    bool isCut = false;           ///< there are too many different frames: the rest counts to those around them
+    FlameShape shape = FlameShape::Whole;
+    core::TimeNs allNs = 0;  ///< of all frames, whatever the root stands for
+    std::uint32_t depth = 0; ///< of the deepest node
+    bool isCut = false;      ///< there are too many different frames: the rest counts to those around them
     bool cancelled = false;
-    std::shared_ptr<const analysis::CallTree> calls; ///< with the same numbers of nodes
+    std::shared_ptr<const analysis::CallTree> calls;
+    /// By node: those of `calls` that it is made of. Empty: each is the one of the same number.
+    std::vector<std::vector<std::uint32_t>> sources;
 
     static FlameTree build(const core::Trace &trace, const analysis::LaunchLinks &links, const FlameOptions &options,
         const core::CancelToken &cancel = {});

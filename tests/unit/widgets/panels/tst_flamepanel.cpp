@@ -1,15 +1,20 @@
 // SPDX-FileCopyrightText: 2026 Lanewise contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QApplication>
 #include <QComboBox>
 #include <QDoubleSpinBox>
+#include <QKeyEvent>
 #include <QLineEdit>
 #include <QSignalSpy>
+#include <QTableView>
+#include <QTemporaryDir>
 #include <QTest>
 
 #include <support/testsuite.h>
 #include <widgets/charts/flamegraph.h>
 #include <widgets/panels/communicationpanel.h>
 #include <widgets/panels/flamepanel.h>
+#include <widgets/panels/sandwichview.h>
 
 #include "panelhome.h"
 
@@ -97,6 +102,109 @@ private slots:
         Q_EMIT frames->activated(1);
         QVERIFY(computed.wait(20'000));
         QCOMPARE(panel.graph()->tree()->nodes.size(), std::size_t(2));
+    }
+    void aFunctionBetweenItsCallersAndItsCallees()
+    {
+        PanelHome home;
+        widgets::FlamePanel panel(home.context());
+        panel.resize(1000, 600);
+        home.open(R"(
+            host9/9: 0+100us main, 10us+30us read, 12us+10us load, 14us+4us open, 50us+30us read, 55us+15us load, 57us+2us open, 60us+6us parse, 90us+5us load
+        )");
+        QVERIFY(worksOut(panel));
+        const core::Trace &trace = *home.session.timeline()->trace();
+        widgets::SandwichView *view = panel.sandwich();
+        QSignalSpy shown(view, &widgets::SandwichView::chosenShown);
+        FlameGraph *graph = panel.graph();
+        graph->select(nodeNamed(trace, *graph->tree(), "load"));
+        // The window has S for the lanes.
+        QKeyEvent overriding(QEvent::ShortcutOverride, Qt::Key_S, Qt::NoModifier);
+        overriding.ignore();
+        QApplication::sendEvent(graph, &overriding);
+        QVERIFY(overriding.isAccepted());
+        QTest::keyClick(graph, Qt::Key_S);
+        QVERIFY(panel.isSandwich());
+        QVERIFY(shown.wait(20'000));
+        QApplication::processEvents();
+        FlameGraph *callers = view->callers(), *callees = view->callees();
+        QCOMPARE(callers->tree()->nodes[0].totalNs, 30'000);
+        // What calls stands above, what is called below, as wide as its part of load's 30 us.
+        const QRect own = callers->rectOf(0), read = callers->rectOf(nodeNamed(trace, *callers->tree(), "read"));
+        QCOMPARE(own.width(), callers->viewport()->width());
+        QVERIFY(std::abs(read.width() - own.width() * 25 / 30) <= 1);
+        QVERIFY(read.bottom() < own.top());
+        QCOMPARE(callers->nodeAt(read.center()), nodeNamed(trace, *callers->tree(), "read"));
+        QVERIFY(own.bottom() >= callers->viewport()->height() - 3);
+        const QRect parse = callees->rectOf(nodeNamed(trace, *callees->tree(), "parse"));
+        QVERIFY(parse.top() > callees->rectOf(0).bottom());
+        QVERIFY(std::abs(parse.width() - callees->rectOf(0).width() * 6 / 30) <= 1);
+        QVERIFY2(panel.positionText().contains(u"30.00 µs"_s), qPrintable(panel.positionText()));
+        // The table has them all; the row of the chosen one is the current one.
+        const auto *content = view->functions()->model()->content().get();
+        QCOMPARE(content->rows, std::size_t(5));
+        QCOMPARE(cellOf(view->functions(), 0, "name"), u"main"_s);
+        QCOMPARE(cellOf(view->functions(), 0, "self_ns"), u"35.00 µs"_s);
+        QCOMPARE(cellOf(view->functions(), 1, "total_pct"), u"60.0 %"_s);
+        QCOMPARE(view->functions()->view()->currentIndex().data().toString(), u"load"_s);
+        panel.searchEdit()->setText(u"read"_s);
+        QVERIFY(panel.findChild<QWidget *>(u"flamePosition"_s));
+        QCOMPARE(callers->setSearch(u"read"_s), 100.0 * 25 / 30);
+        QCOMPARE(callees->setSearch(u"parse"_s), 20.0);
+        // Frames lead to the lanes, also the function itself.
+        QSignalSpy timeline(&panel, &widgets::Panel::timelineRequested);
+        callees->setFocus();
+        callees->select(0);
+        QTest::keyClick(callees, Qt::Key_Return);
+        QVERIFY(timeline.wait(20'000));
+        QCOMPARE(home.session.timeline()->marks().size(), std::size_t(3));
+        // Up from the function is a caller; S there goes on from it.
+        callers->setFocus();
+        QTest::keyClick(callers, Qt::Key_Up);
+        QCOMPARE(callers->selected(), nodeNamed(trace, *callers->tree(), "read"));
+        QTest::keyClick(callers, Qt::Key_S);
+        QVERIFY(shown.wait(20'000));
+        QCOMPARE(callees->tree()->nodes[0].totalNs, 60'000);
+        // A row does as well, and marks all of its frames.
+        view->functions()->showRow(0);
+        QVERIFY(shown.wait(20'000));
+        QCOMPARE(trace.string(*view->chosen()), std::string_view("main"));
+        QCOMPARE(home.session.timeline()->marks().size(), std::size_t(1));
+        // The range is followed: main's 20 us there.
+        home.session.timeline()->setSelectedRange({ 40'000, 60'000 });
+        QVERIFY(worksOut(panel));
+        QCOMPARE(trace.string(*view->chosen()), std::string_view("main"));
+        QCOMPARE(callees->tree()->nodes[0].totalNs, 20'000);
+        panel.showFunction(trace.nameId(test::sliceNamed(trace, "parse")));
+        QVERIFY(shown.wait(20'000));
+        QVERIFY2(!callees->tree(), "it did not run there");
+    }
+    void picturesOfAllFormats()
+    {
+        PanelHome home;
+        widgets::FlamePanel panel(home.context());
+        panel.resize(800, 400);
+        home.open(kFlameTrace);
+        QVERIFY(worksOut(panel));
+        QTemporaryDir folder;
+        QSignalSpy exported(&panel, &widgets::Panel::exported);
+        for (const bool sandwich : { false, true }) {
+            panel.setSandwich(sandwich);
+            for (const QString &ending : { u"png"_s, u"svg"_s, u"pdf"_s }) {
+                const QString path = folder.filePath(u"a."_s + ending);
+                panel.savePicture(path);
+                QCOMPARE(exported.takeFirst().at(1).toString(), QString());
+                QFile file(path);
+                QVERIFY(file.open(QIODevice::ReadOnly));
+                const QByteArray bytes = file.readAll();
+                if (ending == u"svg"_s)
+                    QVERIFY(bytes.contains("aten::mm"));
+                else
+                    QVERIFY(bytes.startsWith(ending == u"png"_s ? "\x89PNG" : "%PDF"));
+                QVERIFY(file.remove());
+            }
+        }
+        panel.savePicture(u"/nowhere/at/all.png"_s);
+        QVERIFY(!exported.takeFirst().at(1).toString().isEmpty());
     }
     void withoutAHostItSaysSo()
     {

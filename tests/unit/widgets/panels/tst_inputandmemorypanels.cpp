@@ -5,6 +5,8 @@
 #include <QSignalSpy>
 #include <QTest>
 
+#include <string>
+
 #include <support/testsuite.h>
 #include <widgets/charts/memorychart.h>
 #include <widgets/panels/inputpanel.h>
@@ -81,6 +83,23 @@ private slots:
         panel.work()->showRow(0);
         QVERIFY(shown.wait(20'000));
         QCOMPARE(home.session.timeline()->marks().size(), std::size_t(3));
+    }
+    /// Copies that are not recorded do not take 0 % of a step.
+    void noCopiesAreNoFigure()
+    {
+        PanelHome home;
+        widgets::InputPanel panel(home.context());
+        const std::string steps = R"(
+            host9/9: 0+100us ProfilerStep#1, 10us+2us cudaLaunchKernel #1, 100us+100us ProfilerStep#2, 110us+2us cudaLaunchKernel #2, 200us+100us ProfilerStep#3, 210us+2us cudaLaunchKernel #3
+            gpu0/7:  15us+80us gemm #1 device=0, 115us+80us gemm #2 device=0, 215us+80us gemm #3 device=0
+        )";
+        home.open(steps.c_str());
+        QVERIFY(worksOut(panel));
+        QVERIFY2(panel.notice().contains(u"no copies to the device are recorded"_s), qPrintable(panel.notice()));
+        QVERIFY(!panel.notice().contains(u'%'));
+        home.open((steps + "gpu0/8: 120us+10us Memcpy HtoD (Pinned -> Device) device=0 bytes=4096\n").c_str());
+        QVERIFY(worksOut(panel));
+        QVERIFY2(panel.notice().contains(u"0.0 %"_s), qPrintable(panel.notice()));
     }
     void withoutInputItSaysWhatToRecord()
     {

@@ -103,6 +103,19 @@ private slots:
         const core::Trace &trace = *home.session.timeline()->trace();
         QCOMPARE(home.session.timeline()->marks(), std::vector<core::SliceId> { test::sliceNamed(trace, "gemm") });
     }
+    void withoutLaunchesNoneAreCounted()
+    {
+        PanelHome home;
+        widgets::OpsPanel panel(home.context());
+        home.open(R"(
+            gpu0/7:  0+90us gemm device=0
+            host9/9: 0+50us broadcast_add kind=cpu
+        )");
+        QVERIFY(worksOut(panel));
+        QCOMPARE(cellOf(panel.table(), 0, "host_total_ns"), u"50.00 µs"_s);
+        QCOMPARE(cellOf(panel.table(), 0, "operations"), u"–"_s);
+        QCOMPARE(cellOf(panel.table(), 0, "runtime_ns"), u"–"_s);
+    }
     void whatIsMissingIsSaid()
     {
         PanelHome home;

@@ -84,6 +84,29 @@ private slots:
         for (const core::SliceId s : home.session.timeline()->marks())
             QCOMPARE(home.session.timeline()->trace()->kind(s), core::Kind::Kernel);
     }
+    /// Collectives and copies that the file does not have are a dash with its reason.
+    void whatIsNotRecordedIsNotZero()
+    {
+        PanelHome home;
+        widgets::OverviewPanel panel(home.context());
+        home.open(R"(
+            host9/9: 0+100us ProfilerStep#1, 10us+2us cudaLaunchKernel #1, 100us+100us ProfilerStep#2, 110us+2us cudaLaunchKernel #2, 200us+100us ProfilerStep#3, 210us+2us cudaLaunchKernel #3
+            gpu0/7:  15us+80us gemm #1 device=0, 115us+80us gemm #2 device=0, 215us+80us gemm #3 device=0
+            gpu0/8:  120us+10us Memcpy DtoH (Device -> Pinned) device=0 bytes=4096
+        )");
+        QVERIFY(worksOut(panel));
+        widgets::TablePanel *table = panel.breakdown();
+        QStringList dashes;
+        for (int row = 0; row < table->model()->rowCount(); ++row) {
+            if (cellOf(table, row, "mean_ns") == u"–"_s)
+                dashes << cellOf(table, row, "category");
+            // Recorded, and hidden behind the kernel.
+            if (cellOf(table, row, "category") == u"Output"_s)
+                QCOMPARE(cellOf(table, row, "mean_ns"), u"0 ns"_s);
+        }
+        dashes.sort();
+        QCOMPARE(dashes, (QStringList { u"Collectives"_s, u"Device to device"_s }));
+    }
     void devicesAndPlaceAreTold()
     {
         PanelHome home;

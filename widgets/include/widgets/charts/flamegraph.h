@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-// An icicle: the outermost ranges on top, what they contain below, as wide as they took. Click zooms. Qt Widgets, modelqt.
+// An icicle: the outermost ranges on top, what they contain below, as wide as they took. The tree of a function's callers grows upwards from its
+// root at the bottom. Click zooms. Qt Widgets, modelqt.
 
 #include <memory>
 #include <vector>
@@ -33,6 +34,9 @@ public:
     QRect rectOf(std::uint32_t node) const;
     /// Name, time, shares and count: plain text, a line each.
     QString textOf(std::uint32_t node) const;
+    /// All rows, those scrolled away as well, as wide as the viewport; at most `mostPx` high.
+    QSize pictureSize(int mostPx) const;
+    void paintPicture(QPainter &painter, const QSize &size);
 
 public Q_SLOTS:
     void zoomTo(quint32 node);
@@ -46,8 +50,11 @@ Q_SIGNALS:
     void nodeRequested(quint32 node);
     /// Asked for by the menu or O: open where the frame's name says it stands.
     void sourceRequested(quint32 node);
+    /// Asked for by the menu or S: the function of the frame between its callers and its callees.
+    void sandwichRequested(quint32 node);
 
 protected:
+    bool event(QEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
     void changeEvent(QEvent *event) override;
@@ -65,14 +72,23 @@ private:
     void layoutBoxes();
     void addBoxes(std::uint32_t node, double left, double right);
     int rowHeight() const;
+    bool growsUp() const { return m_tree && m_tree->shape == modelqt::FlameShape::Callers; }
+    /// A node of which there are slices: not the sum of all.
+    bool isFrame(std::uint32_t node) const;
+    /// In the content, whose top is scrolled away.
+    int topOf(std::uint32_t depth) const;
+    int contentHeight() const;
+    QRect boxRect(const Box &box) const;
+    void scrollTo(std::uint32_t node);
     const Box *boxOf(std::uint32_t node) const;
-    void paintBox(QPainter &painter, const Box &box);
+    void paintBox(QPainter &painter, const Box &box, int scrolledPx);
     QString nameOf(std::uint32_t node) const;
     void selectNeighbour(int key);
 
     std::shared_ptr<const core::Trace> m_trace;
     std::shared_ptr<const modelqt::FlameTree> m_tree;
     std::vector<std::vector<Box>> m_rows; ///< what is wide enough to be drawn, by depth
+    int m_usedRows = 0;                   ///< up to the last one with a box
     std::vector<bool> m_found;            ///< by node
     QString m_search;
     LanePalette m_colours;
