@@ -103,6 +103,8 @@ public:
         const OpenRange *around = rangeAround(stack, stack.size() - 1, stack.back().endNs);
         const std::uint32_t parent = around ? around->node & ~kFolded : 0;
         stack.back().node = m_index.childOf(nodes, parent, m_trace.nameId(stack.back().slice));
+        const OpenRange own = stack.back();
+        countBeyond(stack, stack.size() - 1, own.startNs, own.endNs, &OpenRange::childrenNs);
     }
     void close(const OpenRange &done)
     {
@@ -126,6 +128,7 @@ public:
         const OpenRange *around = rangeAround(stack, stack.size(), inRange->endNs);
         std::uint32_t node = around ? around->node & ~kFolded : 0;
         if (isFrame) {
+            countBeyond(stack, stack.size(), inRange->startNs, inRange->endNs, &OpenRange::callsNs);
             const std::uint32_t own = m_index.childOf(nodes, node, m_trace.nameId(s));
             if (own & kFolded) {
                 nodes[node].hostSelfNs = core::addClamped(nodes[node].hostSelfNs, lengthOf(*inRange));
@@ -150,6 +153,22 @@ public:
     bool isCut = false;
 
 private:
+    /// Of what outlasts the innermost of `count` open ranges, which has its own part already: the rest is no self time of those further out.
+    static void countBeyond(
+        std::vector<OpenRange> &stack, std::size_t count, TimeNs startNs, TimeNs endNs, TimeNs OpenRange::*sum)
+    {
+        if (count == 0)
+            return;
+        TimeNs from = std::max(startNs, std::min(endNs, stack[count - 1].endNs));
+        for (std::size_t k = count - 1; k > 0 && from < endNs; --k) {
+            OpenRange &around = stack[k - 1];
+            const TimeNs to = std::min(endNs, around.endNs);
+            if (to <= from)
+                continue;
+            around.*sum = core::addClamped(around.*sum, to - from);
+            from = to;
+        }
+    }
     void add(std::uint32_t n, SliceId s, TimeNs ns, TimeNs selfNs)
     {
         CallTree::Node &node = nodes[n];

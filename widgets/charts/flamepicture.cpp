@@ -18,20 +18,20 @@ namespace lanewise::widgets {
 
 namespace {
 
-constexpr int kMostHeightPx = 8000; // stacks may be thousands deep
-constexpr int kGapPx = 6;
-constexpr int kPictureScale = 2; // a picture is looked at larger than the window
+constexpr int kMostFlamePicturePx = 8000; // stacks may be thousands deep
+constexpr int kFlamePictureGapPx = 6;
+constexpr int kFlamePictureScale = 2; // a picture is looked at larger than the window
 
-bool paintAll(const std::vector<FlameGraph *> &graphs, QPaintDevice &device, double scale)
+bool paintGraphs(const std::vector<FlameGraph *> &graphs, QPaintDevice &device, double scale)
 {
     QPainter painter;
     if (!painter.begin(&device))
         return false;
     painter.scale(scale, scale);
     for (FlameGraph *graph : graphs) {
-        const QSize size = graph->pictureSize(kMostHeightPx);
+        const QSize size = graph->pictureSize(kMostFlamePicturePx);
         graph->paintPicture(painter, size);
-        painter.translate(0, size.height() + kGapPx);
+        painter.translate(0, size.height() + kFlamePictureGapPx);
     }
     return painter.end();
 }
@@ -40,10 +40,10 @@ bool paintAll(const std::vector<FlameGraph *> &graphs, QPaintDevice &device, dou
 
 bool saveFlamePicture(const std::vector<FlameGraph *> &graphs, const QString &title, const QString &path)
 {
-    QSize size(1, -kGapPx);
+    QSize size(1, -kFlamePictureGapPx);
     for (const FlameGraph *graph : graphs) {
-        const QSize one = graph->pictureSize(kMostHeightPx);
-        size = { std::max(size.width(), one.width()), size.height() + one.height() + kGapPx };
+        const QSize one = graph->pictureSize(kMostFlamePicturePx);
+        size = { std::max(size.width(), one.width()), size.height() + one.height() + kFlamePictureGapPx };
     }
     const QString kind = QFileInfo(path).suffix().toLower();
     if (kind == u"pdf"_s) {
@@ -52,7 +52,7 @@ bool saveFlamePicture(const std::vector<FlameGraph *> &graphs, const QString &ti
         pdf.setPageSize(QPageSize(QSizeF(size), QPageSize::Point));
         pdf.setPageMargins({});
         constexpr double kPointsPerInch = 72;
-        return paintAll(graphs, pdf, pdf.resolution() / kPointsPerInch);
+        return paintGraphs(graphs, pdf, pdf.resolution() / kPointsPerInch);
     }
     if (kind == u"svg"_s) {
         QSvgGenerator svg;
@@ -60,13 +60,13 @@ bool saveFlamePicture(const std::vector<FlameGraph *> &graphs, const QString &ti
         svg.setSize(size);
         svg.setViewBox(QRect(QPoint(), size));
         svg.setTitle(title);
-        return paintAll(graphs, svg, 1) && QFileInfo(path).size() > 0;
+        return paintGraphs(graphs, svg, 1) && QFileInfo(path).size() > 0;
     }
-    QImage image(size * kPictureScale, QImage::Format_RGB32);
+    QImage image(size * kFlamePictureScale, QImage::Format_RGB32);
     if (image.isNull())
         return false;
     image.fill(graphs.empty() ? Qt::white : graphs.front()->palette().color(QPalette::Base));
-    return paintAll(graphs, image, kPictureScale) && image.save(path);
+    return paintGraphs(graphs, image, kFlamePictureScale) && image.save(path);
 }
 
 } // namespace lanewise::widgets

@@ -78,6 +78,18 @@ private slots:
         const FlameTree tree = treeOf(*trace);
         QCOMPARE(textOf(*trace, tree, 0), std::string(":40/0x0(a:20/10x1 b:20/15x1(c:5/5x1))"));
     }
+    /// step begins while enter still runs, and hangs below main: of main's 100, 5 are enter's and 47 more are step's.
+    void whatOutlastsARangeIsNoTimeOfThoseAround()
+    {
+        const auto trace = test::traceFromText("host9/9: 0+100 main, 10+5 enter, 12+50 step, 20+10 inner, 98+1 leave");
+        const FlameTree tree = treeOf(*trace);
+        QCOMPARE(textOf(*trace, tree, 0),
+            std::string(":100/0x0(main:100/47x1(step:50/40x1(inner:10/10x1) enter:5/2x1 leave:1/1x1))"));
+        const auto calls =
+            test::traceFromText("host9/9: 0+100 main, 10+5 enter, 12+50 cudaDeviceSynchronize, 70+10 cudaFree");
+        QCOMPARE(textOf(*calls, treeOf(*calls), 0),
+            std::string(":100/0x0(main:100/38x1(cudaDeviceSynchronize:50/50x1 cudaFree:10/10x1 enter:5/2x1))"));
+    }
     /// Frames by what was launched in them: relu's 30 come before mm's 20, though mm took longer on the host.
     void byDeviceTime()
     {
