@@ -129,8 +129,7 @@ QString bytesText(std::uint64_t bytes)
 {
     const bool isDecimal = byteUnit.load(std::memory_order_relaxed) == ByteUnit::Decimal;
     return isolated(QLocale().formattedDataSize(static_cast<qint64>(std::min<std::uint64_t>(bytes, INT64_MAX)),
-        bytes < (isDecimal ? 1000 : 1024) ? 0 : 2,
-        isDecimal ? QLocale::DataSizeSIFormat : QLocale::DataSizeIecFormat));
+        bytes < (isDecimal ? 1000 : 1024) ? 0 : 2, isDecimal ? QLocale::DataSizeSIFormat : QLocale::DataSizeIecFormat));
 }
 
 QString bandwidthText(double bytesPerSecond)
