@@ -10,7 +10,7 @@
 #include <QWidget>
 
 #ifdef Q_OS_UNIX
-#include <time.h>
+#include <ctime>
 #endif
 
 using namespace Qt::StringLiterals;

@@ -28,59 +28,6 @@ using modelqt::ValueKind;
 
 constexpr std::size_t kMostFunctionMarks = 500'000;
 
-void addFunctionColumns(modelqt::TableContent &content, const SandwichParts &parts)
-{
-    ColumnsOf<FlameFunction> columns(content, parts.functions);
-    const core::Trace *trace = &parts.analysis->trace();
-    const core::TimeNs allNs = parts.tree->allNs;
-    const auto share = [allNs](core::TimeNs ns) {
-        return allNs > 0 ? TableCell::real(100.0 * static_cast<double>(ns) / static_cast<double>(allNs))
-                         : TableCell::absent();
-    };
-    columns.addName(
-        "name", SandwichView::tr("Function"), SandwichView::tr("Name of the frames, shortened."),
-        [analysis = parts.analysis, trace](const FlameFunction &f) { return trace->string(f.name); },
-        SandwichView::tr("(without a name)"));
-    columns.addSummed("self_ns", ValueKind::Duration, SandwichView::tr("Self"),
-        SandwichView::tr("Time of its frames without the frames inside them, wherever it is called."),
-        [](const FlameFunction &f) { return TableCell::whole(f.selfNs); });
-    columns.addSummed("self_pct", ValueKind::Percent, SandwichView::tr("Self share"),
-        SandwichView::tr("Self time as a share of the time of all frames."),
-        [share](const FlameFunction &f) { return share(f.selfNs); });
-    columns.add("total_ns", ValueKind::Duration, SandwichView::tr("Total"),
-        SandwichView::tr(
-            "Time of its frames with all inside them, wherever it is called; where it calls itself, the outermost frame alone counts."),
-        [](const FlameFunction &f) { return TableCell::whole(f.totalNs); });
-    columns.add("total_pct", ValueKind::Percent, SandwichView::tr("Total share"),
-        SandwichView::tr("Total time as a share of the time of all frames."),
-        [share](const FlameFunction &f) { return share(f.totalNs); });
-    columns.addSummed("calls", ValueKind::Count, SandwichView::tr("Calls"),
-        SandwichView::tr("Frames of this name that touch the base's range."),
-        [](const FlameFunction &f) { return TableCell::whole(f.calls); });
-    content.sortColumn = content.columnNamed(u"self_ns"_s);
-}
-
-std::shared_ptr<const modelqt::TableContent> functionContent(const SandwichParts &parts)
-{
-    auto content = std::make_shared<modelqt::TableContent>();
-    addFunctionColumns(*content, parts);
-    content->base = SandwichView::tr("Base: the frames chosen above.");
-    content->slices = [parts](std::size_t row, const core::CancelToken &cancel) {
-        const auto nodes = modelqt::nodesNamed(*parts.tree, (*parts.functions)[row].name);
-        return parts.tree->calls->rangesOf(parts.analysis->trace(), nodes, kMostFunctionMarks, cancel);
-    };
-    auto rows = std::make_shared<std::unordered_map<core::StringId, std::size_t>>();
-    for (std::size_t r = 0; r < parts.functions->size(); ++r)
-        rows->emplace((*parts.functions)[r].name, r);
-    content->rowOf = [analysis = parts.analysis, rows](core::SliceId slice) -> std::optional<std::size_t> {
-        if (core::isDeviceOperation(analysis->trace().kind(slice)))
-            return std::nullopt;
-        const auto it = rows->find(analysis->trace().nameId(slice));
-        return it != rows->end() ? std::optional(it->second) : std::nullopt;
-    };
-    return content;
-}
-
 QWidget *titled(QLabel *title, FlameGraph *graph)
 {
     auto *box = new QWidget;
@@ -96,6 +43,58 @@ QWidget *titled(QLabel *title, FlameGraph *graph)
 }
 
 } // namespace
+
+// Members, since lupdate takes texts of free functions at the head of a file for another context than the class has.
+void SandwichView::addFunctionColumns(modelqt::TableContent &content, const SandwichParts &parts)
+{
+    ColumnsOf<FlameFunction> columns(content, parts.functions);
+    const core::Trace *trace = &parts.analysis->trace();
+    const core::TimeNs allNs = parts.tree->allNs;
+    const auto share = [allNs](core::TimeNs ns) {
+        return allNs > 0 ? TableCell::real(100.0 * static_cast<double>(ns) / static_cast<double>(allNs))
+                         : TableCell::absent();
+    };
+    columns.addName(
+        "name", tr("Function"), tr("Name of the frames, shortened."),
+        [analysis = parts.analysis, trace](const FlameFunction &f) { return trace->string(f.name); },
+        tr("(without a name)"));
+    columns.addSummed("self_ns", ValueKind::Duration, tr("Self"),
+        tr("Time of its frames without the frames inside them, wherever it is called."),
+        [](const FlameFunction &f) { return TableCell::whole(f.selfNs); });
+    columns.addSummed("self_pct", ValueKind::Percent, tr("Self share"),
+        tr("Self time as a share of the time of all frames."),
+        [share](const FlameFunction &f) { return share(f.selfNs); });
+    columns.add("total_ns", ValueKind::Duration, tr("Total"),
+        tr("Time of its frames with all inside them, wherever it is called; where it calls itself, the outermost frame alone counts."),
+        [](const FlameFunction &f) { return TableCell::whole(f.totalNs); });
+    columns.add("total_pct", ValueKind::Percent, tr("Total share"),
+        tr("Total time as a share of the time of all frames."),
+        [share](const FlameFunction &f) { return share(f.totalNs); });
+    columns.addSummed("calls", ValueKind::Count, tr("Calls"), tr("Frames of this name that touch the base's range."),
+        [](const FlameFunction &f) { return TableCell::whole(f.calls); });
+    content.sortColumn = content.columnNamed(u"self_ns"_s);
+}
+
+std::shared_ptr<const modelqt::TableContent> SandwichView::functionContent(const SandwichParts &parts)
+{
+    auto content = std::make_shared<modelqt::TableContent>();
+    addFunctionColumns(*content, parts);
+    content->base = tr("Base: the frames chosen above.");
+    content->slices = [parts](std::size_t row, const core::CancelToken &cancel) {
+        const auto nodes = modelqt::nodesNamed(*parts.tree, (*parts.functions)[row].name);
+        return parts.tree->calls->rangesOf(parts.analysis->trace(), nodes, kMostFunctionMarks, cancel);
+    };
+    auto rows = std::make_shared<std::unordered_map<core::StringId, std::size_t>>();
+    for (std::size_t r = 0; r < parts.functions->size(); ++r)
+        rows->emplace((*parts.functions)[r].name, r);
+    content->rowOf = [analysis = parts.analysis, rows](core::SliceId slice) -> std::optional<std::size_t> {
+        if (core::isDeviceOperation(analysis->trace().kind(slice)))
+            return std::nullopt;
+        const auto it = rows->find(analysis->trace().nameId(slice));
+        return it != rows->end() ? std::optional(it->second) : std::nullopt;
+    };
+    return content;
+}
 
 SandwichParts SandwichParts::of(std::shared_ptr<const analysis::Analysis> analysis,
     std::shared_ptr<const modelqt::FlameTree> tree, std::optional<core::StringId> name, const core::CancelToken &cancel)

@@ -17,6 +17,10 @@
 
 class QLabel;
 
+namespace lanewise::modelqt {
+struct TableContent;
+}
+
 namespace lanewise::widgets {
 
 class FlameGraph;
@@ -58,6 +62,9 @@ Q_SIGNALS:
     void chosenShown();
 
 private:
+    static void addFunctionColumns(modelqt::TableContent &content, const SandwichParts &parts);
+    static std::shared_ptr<const modelqt::TableContent> functionContent(const SandwichParts &parts);
+
     void showSandwich(const modelqt::Sandwich &sandwich);
     void selectRow();
 
