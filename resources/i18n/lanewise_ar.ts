@@ -3081,6 +3081,14 @@
         <source>The shapes of what operators read are not recorded. PyTorch: torch.profiler.profile(record_shapes=True). JAX and TensorFlow with XLA: they stand in the compiled programs, which the .xplane.pb file holds unless enable_hlo_proto is off.</source>
         <translation>لم تُسجَّل أشكال ما تقرؤه عوامل التشغيل. في PyTorch: ⁦torch.profiler.profile(record_shapes=True)⁩. وفي JAX و TensorFlow مع XLA: توجد في البرامج المترجمة التي يحويها ملف ⁦.xplane.pb⁩ ما لم يكن enable_hlo_proto متوقفاً.</translation>
     </message>
+    <message>
+        <source>{file} would take about {need} of memory to open; {most} may be taken. Record fewer steps, close what else is open, or set more in the preferences.</source>
+        <translation>فتح ⁨{file}⁩ يحتاج إلى نحو ⁨{need}⁩ من الذاكرة؛ والمسموح ⁨{most}⁩. سجّل خطوات أقل، أو أغلق ما هو مفتوح غيره، أو عيّن أكثر في «التفضيلات».</translation>
+    </message>
+    <message>
+        <source>Together, these files would take about {need} of memory to open; {most} may be taken. Open fewer of them, such as some of the ranks, close what else is open, or set more in the preferences.</source>
+        <translation>فتح هذه الملفات معاً يحتاج إلى نحو ⁨{need}⁩ من الذاكرة؛ والمسموح ⁨{most}⁩. افتح عدداً أقل منها، كبعض الـ ranks، أو أغلق ما هو مفتوح غيرها، أو عيّن أكثر في «التفضيلات».</translation>
+    </message>
 </context>
 <context>
     <name>PaintClass</name>
@@ -4779,6 +4787,10 @@
         <source>Its trace %1 is not there. Open the trace first, then the view.</source>
         <translation>تتبّعه ⁨%1⁩ ليس هناك. افتح التتبّع أولاً ثم العرض.</translation>
     </message>
+    <message>
+        <source>Open anyway</source>
+        <translation>افتح على أي حال</translation>
+    </message>
 </context>
 <context>
     <name>lanewise::app::PreferencesDialog</name>
@@ -4829,6 +4841,62 @@
     <message>
         <source>Lan&amp;guage:</source>
         <translation>اللغة:</translation>
+    </message>
+    <message>
+        <source>The unit that fits</source>
+        <translation>الوحدة المناسبة</translation>
+    </message>
+    <message>
+        <source>Always s</source>
+        <translation>دائماً ⁦s⁩</translation>
+    </message>
+    <message>
+        <source>Always ms</source>
+        <translation>دائماً ⁦ms⁩</translation>
+    </message>
+    <message>
+        <source>Always µs</source>
+        <translation>دائماً ⁦µs⁩</translation>
+    </message>
+    <message>
+        <source>How times are written, in lanes, tables and findings</source>
+        <translation>كيف تُكتب الأزمنة في الممرات والجداول والنتائج</translation>
+    </message>
+    <message>
+        <source>KiB, MiB: 1,024 each</source>
+        <translation>⁦KiB, MiB⁩: كل منها 1,024</translation>
+    </message>
+    <message>
+        <source>kB, MB: 1,000 each</source>
+        <translation>⁦kB, MB⁩: كل منها 1,000</translation>
+    </message>
+    <message>
+        <source>How sizes are written. Bandwidths are in GB/s always.</source>
+        <translation>كيف تُكتب الأحجام. عرض النطاق دائماً بـ ⁦GB/s⁩.</translation>
+    </message>
+    <message>
+        <source> GiB</source>
+        <translation> GiB</translation>
+    </message>
+    <message>
+        <source>3/4 of what is free</source>
+        <translation>⁦3/4⁩ الذاكرة الحرة</translation>
+    </message>
+    <message>
+        <source>What would take more memory is not opened without asking</source>
+        <translation>ما يحتاج إلى ذاكرة أكثر لا يُفتح دون سؤال</translation>
+    </message>
+    <message>
+        <source>T&amp;imes:</source>
+        <translation>الأزمنة:</translation>
+    </message>
+    <message>
+        <source>&amp;Sizes:</source>
+        <translation>الأحجام:</translation>
+    </message>
+    <message>
+        <source>&amp;Memory for a trace:</source>
+        <translation>الذاكرة لتتبّع:</translation>
     </message>
 </context>
 <context>
@@ -6055,6 +6123,10 @@
         <source>Show &amp;all</source>
         <translation>إظهار الكل</translation>
     </message>
+    <message>
+        <source>Callers and &amp;callees</source>
+        <translation>المستدعية والمستدعاة</translation>
+    </message>
 </context>
 <context>
     <name>lanewise::widgets::FlamePanel</name>
@@ -6143,12 +6215,16 @@
         <translation>تعذّرت كتابة ⁨%1⁩.</translation>
     </message>
     <message>
-        <source>Export the flame graph</source>
-        <translation>تصدير مخطط اللهب</translation>
+        <source>Sandwich</source>
+        <translation>الشطيرة</translation>
     </message>
     <message>
-        <source>PNG picture (*.png)</source>
-        <translation>صورة PNG (*.png)</translation>
+        <source>All frames from the outermost inwards, or one function between its callers and its callees (S)</source>
+        <translation>كل الإطارات من الخارج إلى الداخل، أو دالة واحدة بين ما يستدعيها وما تستدعيه (S)</translation>
+    </message>
+    <message>
+        <source>callers %1, callees %2</source>
+        <translation>المستدعية ⁨%1⁩، المستدعاة ⁨%2⁩</translation>
     </message>
 </context>
 <context>
@@ -6315,6 +6391,10 @@
     <message>
         <source>Waiting for input, of a step: %1 on average, ± %2, from %3 to %4</source>
         <translation>انتظار المدخلات من الخطوة: ⁨%1⁩ في المتوسط، ± ⁨%2⁩، من ⁨%3⁩ إلى ⁨%4⁩</translation>
+    </message>
+    <message>
+        <source>How long a step waits for loading is not known, and no copies to the device are recorded.</source>
+        <translation>مدة انتظار الخطوة للتحميل غير معروفة، ولم تُسجَّل أي نسخ إلى الجهاز.</translation>
     </message>
 </context>
 <context>
@@ -7322,6 +7402,10 @@ From %2 to %3 (%4)</source>
         <source>None of this kind is recorded here.</source>
         <translation>لم يُسجَّل هنا شيء من هذا النوع.</translation>
     </message>
+    <message>
+        <source>No launches are recorded.</source>
+        <translation>لم تُسجَّل أي عمليات إطلاق.</translation>
+    </message>
 </context>
 <context>
     <name>lanewise::widgets::OverviewPanel</name>
@@ -7875,6 +7959,18 @@ From %2 to %3 (%4)</source>
         <comment>name of a machine</comment>
         <translation>اسم المضيف</translation>
     </message>
+    <message>
+        <source>The host is not recorded.</source>
+        <translation>المضيف غير مسجّل.</translation>
+    </message>
+    <message>
+        <source>No device is recorded.</source>
+        <translation>لم يُسجَّل أي جهاز.</translation>
+    </message>
+    <message>
+        <source>Nothing of this kind is recorded.</source>
+        <translation>لم يُسجَّل شيء من هذا النوع.</translation>
+    </message>
 </context>
 <context>
     <name>lanewise::widgets::Panel</name>
@@ -8180,6 +8276,81 @@ From %2 to %3 (%4)</source>
     <message>
         <source>Operations of a compiled program have no time of their own on the host.</source>
         <translation>عمليات البرنامج المترجم ليس لها زمن خاص بها على المضيف.</translation>
+    </message>
+</context>
+<context>
+    <name>lanewise::widgets::SandwichView</name>
+    <message>
+        <source>Function</source>
+        <translation>الدالة</translation>
+    </message>
+    <message>
+        <source>Name of the frames, shortened.</source>
+        <translation>اسم الإطارات مختصراً.</translation>
+    </message>
+    <message>
+        <source>(without a name)</source>
+        <translation>(بلا اسم)</translation>
+    </message>
+    <message>
+        <source>Self</source>
+        <translation>الذاتي</translation>
+    </message>
+    <message>
+        <source>Time of its frames without the frames inside them, wherever it is called.</source>
+        <translation>زمن إطاراتها دون الإطارات بداخلها، أينما استُدعيت.</translation>
+    </message>
+    <message>
+        <source>Self share</source>
+        <translation>حصة الذاتي</translation>
+    </message>
+    <message>
+        <source>Self time as a share of the time of all frames.</source>
+        <translation>الزمن الذاتي كحصة من زمن كل الإطارات.</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation>الإجمالي</translation>
+    </message>
+    <message>
+        <source>Time of its frames with all inside them, wherever it is called; where it calls itself, the outermost frame alone counts.</source>
+        <translation>زمن إطاراتها مع كل ما بداخلها، أينما استُدعيت؛ وحيث تستدعي نفسها يُحسب الإطار الخارجي وحده.</translation>
+    </message>
+    <message>
+        <source>Total share</source>
+        <translation>حصة الإجمالي</translation>
+    </message>
+    <message>
+        <source>Total time as a share of the time of all frames.</source>
+        <translation>الزمن الإجمالي كحصة من زمن كل الإطارات.</translation>
+    </message>
+    <message>
+        <source>Calls</source>
+        <translation>الاستدعاءات</translation>
+    </message>
+    <message>
+        <source>Frames of this name that touch the base&apos;s range.</source>
+        <translation>الإطارات بهذا الاسم التي تمس نطاق الأساس.</translation>
+    </message>
+    <message>
+        <source>Base: the frames chosen above.</source>
+        <translation>الأساس: الإطارات المختارة أعلاه.</translation>
+    </message>
+    <message>
+        <source>functions</source>
+        <translation>الدوال</translation>
+    </message>
+    <message>
+        <source>Callers of %1</source>
+        <translation>من يستدعي ⁨%1⁩</translation>
+    </message>
+    <message>
+        <source>%1 has no frames here.</source>
+        <translation>لا إطارات لـ ⁨%1⁩ هنا.</translation>
+    </message>
+    <message>
+        <source>Callees of %1</source>
+        <translation>ما يستدعيه ⁨%1⁩</translation>
     </message>
 </context>
 <context>

@@ -239,6 +239,29 @@
     </message>
 </context>
 <context>
+    <name>InputWork</name>
+    <message>
+        <source>enqueue</source>
+        <translation>dėjimas į eilę</translation>
+    </message>
+    <message>
+        <source>demanded file read</source>
+        <translation>skaitymas pareikalavus</translation>
+    </message>
+    <message>
+        <source>advanced file read</source>
+        <translation>skaitymas iš anksto</translation>
+    </message>
+    <message>
+        <source>preprocessing</source>
+        <translation>parengimas</translation>
+    </message>
+    <message>
+        <source>other</source>
+        <translation>kita</translation>
+    </message>
+</context>
+<context>
     <name>Kinds</name>
     <message>
         <source>operator</source>
@@ -3055,6 +3078,14 @@
         <source>The shapes of what operators read are not recorded. PyTorch: torch.profiler.profile(record_shapes=True). JAX and TensorFlow with XLA: they stand in the compiled programs, which the .xplane.pb file holds unless enable_hlo_proto is off.</source>
         <translation>Operatorių skaitomų duomenų formos neįrašytos. PyTorch: torch.profiler.profile(record_shapes=True). JAX ir TensorFlow su XLA: jos yra sukompiliuotose programose, kurias .xplane.pb failas turi, jei neišjungtas enable_hlo_proto.</translation>
     </message>
+    <message>
+        <source>{file} would take about {need} of memory to open; {most} may be taken. Record fewer steps, close what else is open, or set more in the preferences.</source>
+        <translation>Failui {file} atverti reikėtų maždaug {need} atminties; galima naudoti {most}. Įrašykite mažiau žingsnių, uždarykite, kas dar atverta, arba nuostatose nurodykite daugiau.</translation>
+    </message>
+    <message>
+        <source>Together, these files would take about {need} of memory to open; {most} may be taken. Open fewer of them, such as some of the ranks, close what else is open, or set more in the preferences.</source>
+        <translation>Šiems failams kartu atverti reikėtų maždaug {need} atminties; galima naudoti {most}. Atverkite jų mažiau, pvz., tik dalį rangų, uždarykite, kas dar atverta, arba nuostatose nurodykite daugiau.</translation>
+    </message>
 </context>
 <context>
     <name>PaintClass</name>
@@ -4720,6 +4751,10 @@
         <source>Its trace %1 is not there. Open the trace first, then the view.</source>
         <translation>Jo pėdsako %1 nėra. Pirma atverkite pėdsaką, tada rodinį.</translation>
     </message>
+    <message>
+        <source>Open anyway</source>
+        <translation>Vis tiek atverti</translation>
+    </message>
 </context>
 <context>
     <name>lanewise::app::PreferencesDialog</name>
@@ -4770,6 +4805,62 @@
     <message>
         <source>Lan&amp;guage:</source>
         <translation>Ka&amp;lba:</translation>
+    </message>
+    <message>
+        <source>The unit that fits</source>
+        <translation>Tinkamas vienetas</translation>
+    </message>
+    <message>
+        <source>Always s</source>
+        <translation>Visada s</translation>
+    </message>
+    <message>
+        <source>Always ms</source>
+        <translation>Visada ms</translation>
+    </message>
+    <message>
+        <source>Always µs</source>
+        <translation>Visada µs</translation>
+    </message>
+    <message>
+        <source>How times are written, in lanes, tables and findings</source>
+        <translation>Kaip rašomi laikai juostose, lentelėse ir radiniuose</translation>
+    </message>
+    <message>
+        <source>KiB, MiB: 1,024 each</source>
+        <translation>KiB, MiB: po 1024</translation>
+    </message>
+    <message>
+        <source>kB, MB: 1,000 each</source>
+        <translation>kB, MB: po 1000</translation>
+    </message>
+    <message>
+        <source>How sizes are written. Bandwidths are in GB/s always.</source>
+        <translation>Kaip rašomi dydžiai. Pralaidumai visada rašomi GB/s.</translation>
+    </message>
+    <message>
+        <source> GiB</source>
+        <translation> GiB</translation>
+    </message>
+    <message>
+        <source>3/4 of what is free</source>
+        <translation>3/4 laisvos atminties</translation>
+    </message>
+    <message>
+        <source>What would take more memory is not opened without asking</source>
+        <translation>Kam reikėtų daugiau atminties, neatveriama nepaklausus</translation>
+    </message>
+    <message>
+        <source>T&amp;imes:</source>
+        <translation>La&amp;ikai:</translation>
+    </message>
+    <message>
+        <source>&amp;Sizes:</source>
+        <translation>&amp;Dydžiai:</translation>
+    </message>
+    <message>
+        <source>&amp;Memory for a trace:</source>
+        <translation>At&amp;mintis pėdsakui:</translation>
     </message>
 </context>
 <context>
@@ -5963,6 +6054,10 @@
         <source>Show &amp;all</source>
         <translation>Rodyti &amp;viską</translation>
     </message>
+    <message>
+        <source>Callers and &amp;callees</source>
+        <translation>Kvietėjai &amp;ir kviečiamieji</translation>
+    </message>
 </context>
 <context>
     <name>lanewise::widgets::FlamePanel</name>
@@ -6051,12 +6146,16 @@
         <translation>%1 nepavyko įrašyti.</translation>
     </message>
     <message>
-        <source>Export the flame graph</source>
-        <translation>Eksportuoti liepsnos grafiką</translation>
+        <source>Sandwich</source>
+        <translation>Sumuštinis</translation>
     </message>
     <message>
-        <source>PNG picture (*.png)</source>
-        <translation>PNG paveikslas (*.png)</translation>
+        <source>All frames from the outermost inwards, or one function between its callers and its callees (S)</source>
+        <translation>Visi kadrai nuo išorinių į vidų arba viena funkcija tarp jos kvietėjų ir kviečiamųjų (S)</translation>
+    </message>
+    <message>
+        <source>callers %1, callees %2</source>
+        <translation>kvietėjai %1, kviečiamieji %2</translation>
     </message>
 </context>
 <context>
@@ -6223,6 +6322,10 @@
     <message>
         <source>Waiting for input, of a step: %1 on average, ± %2, from %3 to %4</source>
         <translation>Žingsnio laikas laukiant įvesties: vidutiniškai %1, ± %2, nuo %3 iki %4</translation>
+    </message>
+    <message>
+        <source>How long a step waits for loading is not known, and no copies to the device are recorded.</source>
+        <translation>Kiek žingsnis laukia įkėlimo, nežinoma, ir kopijavimų į įrenginį neįrašyta.</translation>
     </message>
 </context>
 <context>
@@ -7200,6 +7303,10 @@ Nuo %2 iki %3 (%4)</translation>
         <source>None of this kind is recorded here.</source>
         <translation>Šios rūšies čia nieko neįrašyta.</translation>
     </message>
+    <message>
+        <source>No launches are recorded.</source>
+        <translation>Paleidimų neįrašyta.</translation>
+    </message>
 </context>
 <context>
     <name>lanewise::widgets::OverviewPanel</name>
@@ -7744,6 +7851,18 @@ Nuo %2 iki %3 (%4)</translation>
             <numerusform>%1 · įvertinta %Ln žingsnių</numerusform>
         </translation>
     </message>
+    <message>
+        <source>The host is not recorded.</source>
+        <translation>CPU pusė neįrašyta.</translation>
+    </message>
+    <message>
+        <source>No device is recorded.</source>
+        <translation>Joks įrenginys neįrašytas.</translation>
+    </message>
+    <message>
+        <source>Nothing of this kind is recorded.</source>
+        <translation>Šios rūšies nieko neįrašyta.</translation>
+    </message>
 </context>
 <context>
     <name>lanewise::widgets::Panel</name>
@@ -8049,6 +8168,81 @@ Nuo %2 iki %3 (%4)</translation>
     </message>
 </context>
 <context>
+    <name>lanewise::widgets::SandwichView</name>
+    <message>
+        <source>Function</source>
+        <translation>Funkcija</translation>
+    </message>
+    <message>
+        <source>Name of the frames, shortened.</source>
+        <translation>Kadrų vardas, sutrumpintas.</translation>
+    </message>
+    <message>
+        <source>(without a name)</source>
+        <translation>(be vardo)</translation>
+    </message>
+    <message>
+        <source>Self</source>
+        <translation>Savas</translation>
+    </message>
+    <message>
+        <source>Time of its frames without the frames inside them, wherever it is called.</source>
+        <translation>Jos kadrų laikas be juose esančių kadrų, kad ir kur ji kviečiama.</translation>
+    </message>
+    <message>
+        <source>Self share</source>
+        <translation>Savojo laiko dalis</translation>
+    </message>
+    <message>
+        <source>Self time as a share of the time of all frames.</source>
+        <translation>Savasis laikas kaip visų kadrų laiko dalis.</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation>Iš viso</translation>
+    </message>
+    <message>
+        <source>Time of its frames with all inside them, wherever it is called; where it calls itself, the outermost frame alone counts.</source>
+        <translation>Jos kadrų laikas su viskuo, kas juose, kad ir kur ji kviečiama; kur ji kviečia pati save, skaičiuojamas tik išorinis kadras.</translation>
+    </message>
+    <message>
+        <source>Total share</source>
+        <translation>Bendrojo laiko dalis</translation>
+    </message>
+    <message>
+        <source>Total time as a share of the time of all frames.</source>
+        <translation>Bendrasis laikas kaip visų kadrų laiko dalis.</translation>
+    </message>
+    <message>
+        <source>Calls</source>
+        <translation>Kvietimai</translation>
+    </message>
+    <message>
+        <source>Frames of this name that touch the base&apos;s range.</source>
+        <translation>Šio vardo kadrai, patenkantys į pagrindo intervalą.</translation>
+    </message>
+    <message>
+        <source>Base: the frames chosen above.</source>
+        <translation>Pagrindas: viršuje pasirinkti kadrai.</translation>
+    </message>
+    <message>
+        <source>functions</source>
+        <translation>funkcijos</translation>
+    </message>
+    <message>
+        <source>Callers of %1</source>
+        <translation>Kas kviečia %1</translation>
+    </message>
+    <message>
+        <source>%1 has no frames here.</source>
+        <translation>%1 čia kadrų neturi.</translation>
+    </message>
+    <message>
+        <source>Callees of %1</source>
+        <translation>Ką kviečia %1</translation>
+    </message>
+</context>
+<context>
     <name>lanewise::widgets::SelectionPanel</name>
     <message>
         <source>Sums of the selected range</source>
@@ -8343,29 +8537,6 @@ Nuo %2 iki %3 (%4)</translation>
     <message>
         <source>What if · %1</source>
         <translation>Kas, jeigu · %1</translation>
-    </message>
-</context>
-<context>
-    <name>InputWork</name>
-    <message>
-        <source>enqueue</source>
-        <translation>dėjimas į eilę</translation>
-    </message>
-    <message>
-        <source>demanded file read</source>
-        <translation>skaitymas pareikalavus</translation>
-    </message>
-    <message>
-        <source>advanced file read</source>
-        <translation>skaitymas iš anksto</translation>
-    </message>
-    <message>
-        <source>preprocessing</source>
-        <translation>parengimas</translation>
-    </message>
-    <message>
-        <source>other</source>
-        <translation>kita</translation>
     </message>
 </context>
 </TS>
