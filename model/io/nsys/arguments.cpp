@@ -50,13 +50,8 @@ private:
     core::Result<core::RecordArguments> readRow(const Place &place) const
     {
         const std::lock_guard lock(m_mutex);
-        if (!m_database->isUnchanged()) {
-            m_rows.close();
-            return messages::error(core::ErrorCode::FileChanged, messages::kChanged, m_database->path());
-        }
-        std::string reason;
-        if (!m_rows.begin(reason))
-            return messages::error(core::ErrorCode::Damaged, kNoDatabase, m_database->path(), {}, reason);
+        if (auto error = m_rows.begin(kNoDatabase))
+            return std::move(*error);
         if (place.info) {
             std::string &name = m_names[place.info];
             if (name.empty())

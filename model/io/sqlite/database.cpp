@@ -11,6 +11,7 @@
 #include <sys/stat.h>
 
 #include "compressedsource.h"
+#include "messages.h"
 
 namespace lanewise::io::sqlite {
 
@@ -356,13 +357,19 @@ bool DatabaseFile::isUnchanged() const
     return openUnchanged(m_path, m_stamp).ok();
 }
 
-bool RowReader::begin(std::string &error)
+std::optional<core::LoadError> RowReader::begin(const core::MessageTemplate &unreadable)
 {
+    if (!m_database->isUnchanged()) {
+        close();
+        return messages::error(core::ErrorCode::FileChanged, messages::kChanged, m_database->path());
+    }
+    std::string reason;
     if (!m_connection)
-        m_connection = m_database->connect(error);
-    if (m_connection)
-        m_connection->allowAnew();
-    return m_connection != nullptr;
+        m_connection = m_database->connect(reason);
+    if (!m_connection)
+        return messages::error(core::ErrorCode::Damaged, unreadable, m_database->path(), {}, reason);
+    m_connection->allowAnew();
+    return {};
 }
 
 Statement &RowReader::query(const std::string &sql)

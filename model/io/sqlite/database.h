@@ -118,15 +118,16 @@ class RowReader {
 public:
     explicit RowReader(std::shared_ptr<const DatabaseFile> database) : m_database(std::move(database)) { }
 
-    /// To be called before each row. False where the database can't be read; `error` says why.
-    bool begin(std::string &error);
+    /// To be called before each row. Says what is wrong where the file has changed, or can't be read: then by `unreadable`, which takes a reason.
+    std::optional<core::LoadError> begin(const core::MessageTemplate &unreadable);
     const Connection &connection() const { return *m_connection; }
     /// The same one for the same text, at its beginning.
     Statement &query(const std::string &sql);
+
+private:
     /// Lets go of the file.
     void close();
 
-private:
     std::shared_ptr<const DatabaseFile> m_database;
     std::unique_ptr<Connection> m_connection;
     std::map<std::string, Statement> m_statements; ///< gone before the connection is
