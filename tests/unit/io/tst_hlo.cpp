@@ -14,49 +14,14 @@
 
 #include <support/testsuite.h>
 
+#include "wiremessage.h"
 #include "xspace/hlo.h"
 
 using namespace lanewise;
+using namespace lanewise::test;
 using core::ProgramOperation;
 
 namespace {
-
-/// A message as it lies on the wire.
-class Message {
-public:
-    Message &number(std::uint32_t field, std::uint64_t value)
-    {
-        varint(std::uint64_t(field) << 3);
-        varint(value);
-        return *this;
-    }
-    Message &text(std::uint32_t field, std::string_view value)
-    {
-        varint(std::uint64_t(field) << 3 | 2);
-        varint(value.size());
-        m_bytes += value;
-        return *this;
-    }
-    Message &message(std::uint32_t field, const Message &value) { return text(field, value.m_bytes); }
-    /// Repeated numbers, packed.
-    Message &numbers(std::uint32_t field, const std::vector<std::int64_t> &values)
-    {
-        Message packed;
-        for (const std::int64_t v : values)
-            packed.varint(static_cast<std::uint64_t>(v));
-        return text(field, packed.m_bytes);
-    }
-    const std::string &bytes() const { return m_bytes; }
-
-private:
-    void varint(std::uint64_t v)
-    {
-        for (; v >= 0x80; v >>= 7)
-            m_bytes += static_cast<char>(v | 0x80);
-        m_bytes += static_cast<char>(v);
-    }
-    std::string m_bytes;
-};
 
 constexpr std::uint64_t kF32 = 11, kBf16 = 16, kTuple = 13;
 using Dims = std::vector<std::int64_t>;

@@ -18,47 +18,13 @@
 #include "detect.h"
 #include "iosupport.h"
 #include "perfetto/read.h"
+#include "wiremessage.h"
 
 using namespace lanewise;
 using namespace lanewise::test;
 using core::Kind;
 
 namespace {
-
-/// Writes protocol buffers by hand, from the public field numbers.
-class Message {
-public:
-    Message &number(std::uint32_t field, std::uint64_t value)
-    {
-        varint(field << 3);
-        varint(value);
-        return *this;
-    }
-    Message &fixed(std::uint32_t field, std::uint64_t value)
-    {
-        varint(field << 3 | 1);
-        m_bytes.append(reinterpret_cast<const char *>(&value), 8);
-        return *this;
-    }
-    Message &text(std::uint32_t field, std::string_view value)
-    {
-        varint(field << 3 | 2);
-        varint(value.size());
-        m_bytes.append(value);
-        return *this;
-    }
-    Message &message(std::uint32_t field, const Message &value) { return text(field, value.m_bytes); }
-    const std::string &bytes() const { return m_bytes; }
-
-private:
-    void varint(std::uint64_t v)
-    {
-        for (; v >= 128; v >>= 7)
-            m_bytes += static_cast<char>(v | 128);
-        m_bytes += static_cast<char>(v);
-    }
-    std::string m_bytes;
-};
 
 constexpr std::uint64_t kSequence = 7;
 
