@@ -196,10 +196,10 @@ void MainWindow::applyPreferences(const PreferencesDialog::Values &values)
     m_sources.setChoice(values.editor);
     setMemory(values.memoryGiB);
     if (m_settings == Settings::Keep) {
-        QSettings().setValue(kLanguageKey, values.language);
-        QSettings().setValue(kEditorKey, values.editor.command);
-        QSettings().setValue(kSourceFoldersKey, modelqt::textOf(values.editor.folders));
         QSettings settings;
+        settings.setValue(kLanguageKey, values.language);
+        settings.setValue(kEditorKey, values.editor.command);
+        settings.setValue(kSourceFoldersKey, modelqt::textOf(values.editor.folders));
         store(values.units, settings);
         settings.setValue(kMemoryKey, values.memoryGiB);
         m_actions.writeSettings();

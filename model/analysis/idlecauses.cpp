@@ -362,6 +362,12 @@ Coverage coverageOf(
 
 } // namespace
 
+bool ResourceShares::has(std::initializer_list<Resource> any) const
+{
+    return std::any_of(parts.begin(), parts.end(),
+        [&](const ResourceShare &p) { return std::find(any.begin(), any.end(), p.resource) != any.end(); });
+}
+
 ResourceShares ResourceShares::build(const Trace &trace, std::span<const Device> devices,
     const std::optional<TimeRange> &range, const core::CancelToken &cancel)
 {

@@ -336,7 +336,6 @@ void AdvisorSidebar::addMuted()
         layout->setContentsMargins(4, 0, 0, 0);
         auto *label = new QuietLabel(
             m_mutedAlways.contains(rule) ? tr("%1: always muted").arg(rule) : tr("%1: muted in this trace").arg(rule));
-        label->setTextFormat(Qt::PlainText);
         label->setWordWrap(true);
         auto *back = new QToolButton;
         back->setText(tr("Show again"));

@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <widgets/panels/inputpanel.h>
 
-#include <algorithm>
-
 #include <QCoreApplication>
 #include <QLabel>
 #include <QTabWidget>
@@ -188,9 +186,7 @@ void InputPanel::showInput()
     const analysis::InputPipeline &input = *m_analysis->inputPipeline();
     const QString missing = modelqt::translated(input.whatToRecord());
     const auto &waiting = input.waitingPct();
-    const auto &parts = m_analysis->resourceShares()->parts;
-    const bool hasCopies = std::any_of(parts.begin(), parts.end(),
-        [](const analysis::ResourceShare &p) { return p.resource == analysis::Resource::CopyHtoD; });
+    const bool hasCopies = m_analysis->resourceShares()->has({ analysis::Resource::CopyHtoD });
     QStringList lines { modelqt::translated(input.sentence()) };
     // Where nobody recorded the loading, few copies do not clear it.
     if (input.ops().empty() && !missing.isEmpty() && waiting && input.verdict() == analysis::InputVerdict::NotBound)

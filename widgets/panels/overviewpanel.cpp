@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <climits>
-#include <initializer_list>
 
 #include <QApplication>
 #include <QEvent>
@@ -149,18 +148,12 @@ struct BreakdownRow {
     }
 };
 
-bool hasResource(const analysis::Analysis &analysis, std::initializer_list<analysis::Resource> any)
-{
-    const auto &parts = analysis.resourceShares()->parts;
-    return std::any_of(parts.begin(), parts.end(),
-        [&](const analysis::ResourceShare &p) { return std::find(any.begin(), any.end(), p.resource) != any.end(); });
-}
-
 /// Nothing of a category is not 0 where the file has none of what it is told from.
 QString whyNotTold(const analysis::Analysis &analysis, StepCategory category)
 {
     using enum analysis::Resource;
     const analysis::StepBreakdown &breakdown = *analysis.stepBreakdown();
+    const analysis::ResourceShares &resources = *analysis.resourceShares();
     bool isRecorded = true;
     switch (category) {
     case StepCategory::Compilation:
@@ -170,16 +163,16 @@ QString whyNotTold(const analysis::Analysis &analysis, StepCategory category)
     case StepCategory::DeviceCompute:
         return breakdown.hasDevice() ? QString() : OverviewPanel::tr("No device is recorded.");
     case StepCategory::Output:
-        isRecorded = hasResource(analysis, { CopyDtoH });
+        isRecorded = resources.has({ CopyDtoH });
         break;
     case StepCategory::Input:
-        isRecorded = breakdown.hasHost() || hasResource(analysis, { CopyHtoD });
+        isRecorded = breakdown.hasHost() || resources.has({ CopyHtoD });
         break;
     case StepCategory::Collectives:
-        isRecorded = hasResource(analysis, { Communication });
+        isRecorded = resources.has({ Communication });
         break;
     case StepCategory::DeviceToDevice:
-        isRecorded = hasResource(analysis, { CopyDtoD, CopyPtoP, CopyOther });
+        isRecorded = resources.has({ CopyDtoD, CopyPtoP, CopyOther });
         break;
     case StepCategory::Other:
         break;

@@ -6,6 +6,7 @@
 
 #include <array>
 #include <cstdint>
+#include <initializer_list>
 #include <optional>
 #include <span>
 #include <string_view>
@@ -98,6 +99,8 @@ struct ResourceShares {
     /// sumNs / busyNs: how many resources worked at once while any did; absent where none did.
     std::optional<double> parallelism;
     std::vector<ResourceShare> parts; ///< those with work, by device, then resource, the host last
+    /// Whether any of these did any work: what the file has none of is not recorded, which is not 0.
+    bool has(std::initializer_list<Resource> any) const;
 
     /// `host`: operators and calls of threads that launch work, without waits for the device.
     static ResourceShares build(const core::Trace &trace, std::span<const Device> devices,
