@@ -11,6 +11,7 @@
 #include <analysis/devices.h>
 #include <analysis/intervals.h>
 
+#include "scan.h"
 #include "stepgroups.h"
 #include "stepmarkers.h"
 
@@ -155,11 +156,6 @@ struct Work {
     std::uint64_t waits = 0;
 };
 
-bool hasTime(const Trace &trace, SliceId s)
-{
-    return !(trace.flags(s) & (core::kUntimed | core::kImpossibleDuration));
-}
-
 /// Those that a record on the host marks: all, or none of them.
 std::vector<SliceId> markersOf(const std::vector<Step> &steps)
 {
@@ -262,7 +258,7 @@ void FileSteps::countLaunched()
     forEachLane(LaneKind::DeviceStream, [&](const Lane &lane) {
         for (const auto &[operation, launch] : linksOf(lane)) {
             anyLink = true;
-            if (!hasTime(m_trace, operation))
+            if (!isTimed(m_trace, operation))
                 continue;
             const TimeNs launchedNs = m_trace.start(launch);
             if (launchedNs < m_steps.front().recorded.startNs) {
@@ -287,7 +283,7 @@ void FileSteps::countByTime()
 {
     forEachLane(LaneKind::DeviceStream, [&](const Lane &lane) {
         for (SliceId s = lane.begin; s < lane.end; ++s) {
-            if (!core::isDeviceOperation(m_trace.kind(s)) || !hasTime(m_trace, s))
+            if (!core::isDeviceOperation(m_trace.kind(s)) || !isTimed(m_trace, s))
                 continue;
             if (const std::size_t i = stepAt(m_trace.start(s)); i != kNone)
                 ++m_work[i].operations;
@@ -312,7 +308,7 @@ void FileSteps::findBacklog()
         for (SliceId s = lane.begin; s < end; ++s) {
             if (links.empty() && m_trace.start(s) >= firstLinkedNs)
                 break;
-            if (core::isDeviceOperation(m_trace.kind(s)) && hasTime(m_trace, s))
+            if (core::isDeviceOperation(m_trace.kind(s)) && isTimed(m_trace, s))
                 m_backlogEndNs = std::max(m_backlogEndNs, m_trace.end(s));
         }
     });
@@ -474,7 +470,7 @@ std::optional<Step> windowStep(const Trace &trace, FileIndex file, const std::op
         if (lane.file != file || lane.kind != LaneKind::DeviceStream)
             continue;
         for (SliceId s = lane.begin; s < lane.end; ++s) {
-            if (!core::isDeviceOperation(trace.kind(s)) || !hasTime(trace, s))
+            if (!core::isDeviceOperation(trace.kind(s)) || !isTimed(trace, s))
                 continue;
             TimeRange r = trace.range(s);
             if (range) {

@@ -8,6 +8,7 @@
 
 #include <analysis/intervals.h>
 
+#include "scan.h"
 #include "stepmarkers.h"
 
 namespace lanewise::analysis {
@@ -162,9 +163,7 @@ KernelSequence sequenceOf(const Trace &trace, FileIndex file)
     KernelSequence sequence;
     const Lane *busiest = nullptr;
     std::size_t most = 0;
-    const auto isKernel = [&](SliceId s) {
-        return trace.kind(s) == Kind::Kernel && !(trace.flags(s) & (core::kUntimed | core::kImpossibleDuration));
-    };
+    const auto isKernel = [&](SliceId s) { return trace.kind(s) == Kind::Kernel && isTimed(trace, s); };
     for (const Lane &lane : trace.lanes()) {
         if (lane.file != file || lane.kind != LaneKind::DeviceStream)
             continue;
