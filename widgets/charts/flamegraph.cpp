@@ -19,6 +19,7 @@
 #include <modelqt/sourceplace.h>
 #include <widgets/common/colours.h>
 #include <widgets/common/shortname.h>
+#include <widgets/common/textdirection.h>
 
 using namespace Qt::StringLiterals;
 
@@ -219,8 +220,7 @@ void FlameGraph::paintBox(QPainter &painter, const Box &box, int scrolledPx)
 void FlameGraph::paintEvent(QPaintEvent *event)
 {
     QPainter painter(viewport());
-    // Painters would take the language's direction, and turn "0.2 s" around.
-    painter.setLayoutDirection(Qt::LayoutDirectionAuto);
+    keepTextDirection(painter);
     painter.fillRect(event->rect(), palette().color(QPalette::Base));
     if (!m_tree)
         return;
@@ -241,6 +241,7 @@ QSize FlameGraph::pictureSize(int mostPx) const
 
 void FlameGraph::paintPicture(QPainter &painter, const QSize &size)
 {
+    keepTextDirection(painter);
     painter.fillRect(QRect(QPoint(), size), palette().color(QPalette::Base));
     painter.setFont(font());
     // The root is always there: it stands at the bottom of what grows up.

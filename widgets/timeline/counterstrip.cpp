@@ -16,6 +16,7 @@
 #include <modelqt/format.h>
 #include <modelqt/timelinestate.h>
 #include <widgets/common/devicetext.h>
+#include <widgets/common/textdirection.h>
 #include <widgets/timeline/lanecanvas.h>
 #include <widgets/timeline/lanepalette.h>
 
@@ -327,8 +328,7 @@ void CounterStrip::paintHeader(QPainter &painter, std::size_t counter, const QRe
 void CounterStrip::paintEvent(QPaintEvent *)
 {
     QPainter painter(viewport());
-    // Painters would take the language's direction, and turn "0.2 s" around.
-    painter.setLayoutDirection(Qt::LayoutDirectionAuto);
+    keepTextDirection(painter);
     const LanePalette &colours = canvas()->lanePalette();
     painter.fillRect(viewport()->rect(), colours.window);
     const QRect plot = plotRect(), header = headerRect();

@@ -20,6 +20,7 @@
 
 #include <modelqt/background.h>
 #include <modelqt/format.h>
+#include <widgets/common/textdirection.h>
 
 #include <widgets/timeline/timelinetext.h>
 #include <widgets/timeline/timeticks.h>
@@ -301,8 +302,7 @@ void LaneCanvas::paintEvent(QPaintEvent *event)
     QElapsedTimer timer;
     timer.start();
     QPainter painter(this);
-    // Painters would take the language's direction, and turn "0.2 s" around.
-    painter.setLayoutDirection(Qt::LayoutDirectionAuto);
+    keepTextDirection(painter);
     if (!m_source || m_state->trace() != m_trace) {
         painter.fillRect(event->rect(), m_palette.window);
         return;

@@ -14,6 +14,7 @@
 #include <modelqt/format.h>
 #include <modelqt/timelinestate.h>
 #include <widgets/common/colours.h>
+#include <widgets/common/textdirection.h>
 #include <widgets/timeline/lanecanvas.h>
 
 namespace lanewise::widgets {
@@ -152,8 +153,7 @@ std::vector<PhaseBand::Part> PhaseBand::partsOf(
 void PhaseBand::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
-    // Painters would take the language's direction, and turn "0.2 s" around.
-    painter.setLayoutDirection(Qt::LayoutDirectionAuto);
+    keepTextDirection(painter);
     const LanePalette &colours = m_canvas->lanePalette();
     painter.fillRect(rect(), colours.window);
     if (!hasPhases())

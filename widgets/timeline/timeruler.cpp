@@ -16,6 +16,7 @@
 
 #include <modelqt/format.h>
 #include <modelqt/timelinestate.h>
+#include <widgets/common/textdirection.h>
 
 #include <widgets/timeline/lanecanvas.h>
 #include <widgets/timeline/timelinetext.h>
@@ -137,8 +138,7 @@ void TimeRuler::paintFlags(QPainter &painter)
 void TimeRuler::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
-    // Painters would take the language's direction, and turn "0.2 s" around.
-    painter.setLayoutDirection(Qt::LayoutDirectionAuto);
+    keepTextDirection(painter);
     const LanePalette &colours = m_canvas->lanePalette();
     painter.fillRect(rect(), colours.window);
     if (m_state->trace()) {

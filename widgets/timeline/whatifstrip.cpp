@@ -18,6 +18,7 @@
 #include <modelqt/timelinestate.h>
 #include <widgets/common/glyph.h>
 #include <widgets/common/shortname.h>
+#include <widgets/common/textdirection.h>
 #include <widgets/timeline/lanecanvas.h>
 #include <widgets/timeline/timelinetext.h>
 
@@ -247,8 +248,7 @@ void WhatIfStrip::paintTitles(QPainter &painter, const QRect &header)
 void WhatIfStrip::paintEvent(QPaintEvent *)
 {
     QPainter painter(viewport());
-    // Painters would take the language's direction, and turn "0.2 s" around.
-    painter.setLayoutDirection(Qt::LayoutDirectionAuto);
+    keepTextDirection(painter);
     const LanePalette &colours = canvas()->lanePalette();
     painter.fillRect(viewport()->rect(), colours.window);
     const QRect plot = plotRect(), header = headerRect();
