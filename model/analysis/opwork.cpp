@@ -5,8 +5,10 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <deque>
 #include <map>
 #include <numeric>
+#include <unordered_map>
 #include <utility>
 
 #include <analysis/intervals.h>
@@ -42,6 +44,10 @@ constexpr core::MessageTemplate kUnread { "opwork.unread",
     LW_TR("Messages", "Only a part of the operators was read, so no figure of the whole can be given.") };
 
 // ---- Reading ------------------------------------------------------------------------------------------------------
+
+constexpr std::string_view kInputDims = "Input Dims";
+constexpr std::string_view kInputTypes = "Input type";
+constexpr std::string_view kConcreteInputs = "Concrete Inputs";
 
 /// The elements of a JSON list, as they stand; nothing where it is none. Lists and texts inside stay whole.
 std::vector<std::string_view> elementsOf(std::string_view list)
@@ -254,8 +260,8 @@ std::optional<Work> attentionOf(const OpInputs &in, std::size_t first, bool isLe
 
 std::optional<OpInputs> inputsOf(const core::RecordArguments &record)
 {
-    const std::string *dims = argumentNamed(record, "Input Dims");
-    const std::string *types = argumentNamed(record, "Input type");
+    const std::string *dims = argumentNamed(record, kInputDims);
+    const std::string *types = argumentNamed(record, kInputTypes);
     if (!dims)
         return {};
     OpInputs in;
@@ -273,7 +279,7 @@ std::optional<OpInputs> inputsOf(const core::RecordArguments &record)
             t.dims = *numbers;
         in.inputs.push_back(std::move(t));
     }
-    if (const std::string *concrete = argumentNamed(record, "Concrete Inputs"))
+    if (const std::string *concrete = argumentNamed(record, kConcreteInputs))
         for (const std::string_view e : elementsOf(*concrete))
             in.concrete.push_back(textOf(e));
     return in;
@@ -371,45 +377,89 @@ std::optional<DevicePeak> OpWork::peakOfRow(const Trace &trace, const ShapedOp &
 
 namespace {
 
-/// A call's shapes; those of one name and the same inputs are read into one row.
-struct Read {
-    bool isRead = false;
-    std::optional<OpInputs> inputs;
+/// What operations of one name with the same inputs have in common.
+struct Shape {
+    StringId name = core::kEmptyString;
+    std::string shapes, types;
+    std::optional<Work> work;
 };
 
-std::vector<Read> readAll(const Trace &trace, const std::vector<OpCall> &calls, const core::CancelToken &cancel)
-{
-    std::vector<Read> reads(calls.size());
-    // File by file, in the order of the file: what is compressed is inflated once for all.
-    std::map<core::FileIndex, std::vector<std::size_t>> byFile;
-    for (std::size_t i = 0; i < calls.size(); ++i)
-        byFile[trace.fileOf(calls[i].op)].push_back(i);
-    std::vector<std::vector<std::size_t>> orders;
-    for (auto &[file, order] : byFile) {
-        std::sort(order.begin(), order.end(),
-            [&](std::size_t a, std::size_t b) { return trace.record(calls[a].op) < trace.record(calls[b].op); });
-        orders.push_back(std::move(order));
+/// A call's inputs as its record tells them.
+struct Read {
+    bool isRead = false;
+    const Shape *shape = nullptr; ///< null: the record has no shapes
+};
+
+/// The shapes of one file. A training program calls the same operators with the same inputs in each step: their texts are taken apart once.
+class ShapeTable {
+public:
+    /// Null where the record has no shapes.
+    const Shape *of(const Trace &trace, SliceId op, const core::RecordArguments &record)
+    {
+        const StringId name = trace.nameId(op);
+        m_key.assign(reinterpret_cast<const char *>(&name), sizeof name);
+        for (const std::string_view key : { kInputDims, kInputTypes, kConcreteInputs }) {
+            const std::string *text = argumentNamed(record, key);
+            const std::size_t length = text ? text->size() + 1 : 0;
+            m_key.append(reinterpret_cast<const char *>(&length), sizeof length);
+            if (text)
+                m_key += *text;
+        }
+        const auto [entry, isNew] = m_shapes.try_emplace(m_key);
+        if (isNew)
+            if (const auto inputs = inputsOf(record))
+                entry->second.emplace(
+                    Shape { name, shapesText(*inputs), typesText(*inputs), workOf(trace.string(name), *inputs) });
+        return entry->second ? &*entry->second : nullptr;
     }
-    sharedPool().parallelFor(
-        orders.size(),
-        [&](std::size_t f) {
-            for (const std::size_t i : orders[f]) {
-                if (cancel.isCancelled())
-                    return;
-                const SliceId op = calls[i].op;
-                const auto &source = trace.files()[trace.fileOf(op)].arguments;
-                if (!source)
-                    continue;
-                const auto record = source->read(trace.record(op));
-                if (!record.ok())
-                    continue;
-                reads[i].isRead = true;
-                reads[i].inputs = inputsOf(*record);
-            }
-        },
-        &cancel);
-    return reads;
-}
+
+private:
+    std::unordered_map<std::string, std::optional<Shape>> m_shapes; ///< its elements stay where they are
+    std::string m_key;
+};
+
+class ShapeReader {
+public:
+    ShapeReader(const Trace &trace, const std::vector<OpCall> &calls, const core::CancelToken &cancel)
+        : m_reads(calls.size())
+    {
+        // File by file, in the order of the file: what is compressed is inflated once for all.
+        std::map<core::FileIndex, std::vector<std::size_t>> byFile;
+        for (std::size_t i = 0; i < calls.size(); ++i)
+            byFile[trace.fileOf(calls[i].op)].push_back(i);
+        std::vector<std::vector<std::size_t>> orders;
+        for (auto &[file, order] : byFile) {
+            std::sort(order.begin(), order.end(),
+                [&](std::size_t a, std::size_t b) { return trace.record(calls[a].op) < trace.record(calls[b].op); });
+            orders.push_back(std::move(order));
+        }
+        m_tables.resize(orders.size());
+        sharedPool().parallelFor(
+            orders.size(), [&](std::size_t f) { readFile(trace, calls, orders[f], m_tables[f], cancel); }, &cancel);
+    }
+    const Read &operator[](std::size_t call) const { return m_reads[call]; }
+
+private:
+    void readFile(const Trace &trace, const std::vector<OpCall> &calls, const std::vector<std::size_t> &order,
+        ShapeTable &table, const core::CancelToken &cancel)
+    {
+        for (const std::size_t i : order) {
+            if (cancel.isCancelled())
+                return;
+            const SliceId op = calls[i].op;
+            const auto &source = trace.files()[trace.fileOf(op)].arguments;
+            if (!source)
+                continue;
+            const auto record = source->read(trace.record(op));
+            if (!record.ok())
+                continue;
+            m_reads[i] = { true, table.of(trace, op, *record) };
+        }
+    }
+
+    std::vector<Read> m_reads;
+    std::vector<ShapeTable> m_tables;
+};
 
 std::size_t largest(const std::array<TimeNs, kNumberFormats> &ns)
 {
@@ -450,12 +500,9 @@ struct RowBuilder {
 /// A call with what is known of its work, wherever that is recorded.
 struct Known {
     const OpCall *call = nullptr;
-    StringId name = core::kEmptyString;
-    std::string shapes, types;
-    std::optional<Work> work;
+    const Shape *shape = nullptr; ///< null: not recorded
     std::optional<TimeNs> hostNs;
     const std::vector<SliceId> *operations = nullptr; ///< of a program's; null: the call's operator itself
-    bool hasShapes = false;
 };
 
 /// Where the names of the kernels don't tell: what the operation reads, if it reads numbers of one kind, and not those that tensor cores round.
@@ -467,49 +514,33 @@ NumberFormat formatOfTypes(std::string_view types)
                                : NumberFormat::Unknown;
 }
 
-Known knownOf(const Trace &trace, const OpCall &call, const Read &read)
-{
-    Known k;
-    k.call = &call;
-    if (!read.inputs)
-        return k;
-    k.hasShapes = true;
-    k.name = trace.nameId(call.op);
-    k.shapes = shapesText(*read.inputs);
-    k.types = typesText(*read.inputs);
-    k.work = workOf(trace.name(call.op), *read.inputs);
-    k.hostNs = trace.duration(call.op);
-    return k;
-}
-
 /// Products and convolutions have a formula; of what else a program does only the bytes are known.
-Known knownOf(const ProgramCall &call)
+Shape shapeOf(const ProgramCall &call)
 {
-    Known k;
-    k.call = &call.call;
-    k.hasShapes = true;
-    k.name = call.name;
-    k.shapes = call.what->shapes;
-    k.types = call.what->types;
-    k.operations = &call.operations;
+    Shape shape { call.name, call.what->shapes, call.what->types, {} };
     if (call.isOne && call.what->multiplyAdds && *call.what->multiplyAdds > 0)
-        k.work = Work { 2 * *call.what->multiplyAdds, call.what->bytes.value_or(0) };
-    return k;
+        shape.work = Work { 2 * *call.what->multiplyAdds, call.what->bytes.value_or(0) };
+    return shape;
 }
 
 std::vector<ShapedOp> rowsOf(const Trace &trace, const std::vector<Known> &calls)
 {
     std::map<std::tuple<StringId, std::string_view, std::string_view>, RowBuilder> rows;
+    std::unordered_map<const Shape *, RowBuilder *> rowOf;
     for (const Known &k : calls) {
-        if (!k.hasShapes)
+        if (!k.shape)
             continue;
         const OpCall &call = *k.call;
-        RowBuilder &b = rows[{ k.name, k.shapes, k.types }];
+        const Shape &shape = *k.shape;
+        RowBuilder *&known = rowOf[&shape];
+        if (!known)
+            known = &rows[{ shape.name, shape.shapes, shape.types }];
+        RowBuilder &b = *known;
         ShapedOp &row = b.row;
         if (row.calls == 0)
-            row.work = k.work;
+            row.work = shape.work;
         // Equal shapes with other settings (strides of a convolution) may be other work: then a row has none.
-        else if (row.work && (!k.work || k.work->flops != row.work->flops))
+        else if (row.work && (!shape.work || shape.work->flops != row.work->flops))
             row.work.reset();
         b.isOnSeveral = b.isOnSeveral || call.isOnSeveral || (row.calls > 0 && row.device != call.device);
         row.device = call.device;
@@ -556,16 +587,17 @@ struct Computed {
     void add(const Known &k)
     {
         const OpCall &call = *k.call;
-        if (!k.work || call.isOnSeveral) {
+        const Shape *shape = k.shape;
+        if (!shape || !shape->work || call.isOnSeveral) {
             u.unknownNs = core::addClamped(u.unknownNs, call.productNs);
             return;
         }
         auto format = static_cast<NumberFormat>(largest(call.formatNs));
         if (format == NumberFormat::Unknown)
-            format = formatOfTypes(k.types);
-        flopsOf[call.device] += k.work->flops;
-        formatFlops[static_cast<std::size_t>(format)] += k.work->flops;
-        u.flops += k.work->flops;
+            format = formatOfTypes(shape->types);
+        flopsOf[call.device] += shape->work->flops;
+        formatFlops[static_cast<std::size_t>(format)] += shape->work->flops;
+        u.flops += shape->work->flops;
         // A program says which of its kernels multiply; their names need not.
         u.knownNs = core::addClamped(u.knownNs, k.operations ? call.deviceNs : call.productNs);
     }
@@ -582,18 +614,23 @@ OpWork OpWork::build(const Trace &trace, const LaunchLinks &links, const OpLinks
     const ProgramWork programs(trace, collector, range, mostReads, cancel);
     const std::vector<OpCall> calls =
         collector.collect(range, programs.operations(), mostReads, result.m_unread, cancel);
-    const std::vector<Read> reads = readAll(trace, calls, cancel);
+    const ShapeReader reads(trace, calls, cancel);
     if (cancel.isCancelled())
         return {};
     result.m_unread += programs.unread();
     std::vector<Known> known;
+    known.reserve(calls.size() + programs.calls().size());
     for (std::size_t i = 0; i < calls.size(); ++i) {
         if (!reads[i].isRead)
             ++result.m_unread;
-        known.push_back(knownOf(trace, calls[i], reads[i]));
+        if (reads[i].shape)
+            known.push_back({ &calls[i], reads[i].shape, trace.duration(calls[i].op), nullptr });
+        else
+            known.push_back({ &calls[i], nullptr, {}, nullptr });
     }
+    std::deque<Shape> shapesOfPrograms;
     for (const ProgramCall &call : programs.calls())
-        known.push_back(knownOf(call));
+        known.push_back({ &call.call, &shapesOfPrograms.emplace_back(shapeOf(call)), {}, &call.operations });
     result.m_rows = rowsOf(trace, known);
     if (result.m_rows.empty()) {
         result.m_why = core::Message(kNoShapes);
