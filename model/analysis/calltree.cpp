@@ -100,11 +100,8 @@ public:
     bool accepts(SliceId, Kind kind) const { return isWanted(m_options, kind); }
     void open(std::vector<OpenRange> &stack)
     {
-        const OpenRange *around = rangeAround(stack, stack.size() - 1, stack.back().endNs);
-        const std::uint32_t parent = around ? around->node & ~kFolded : 0;
-        stack.back().node = m_index.childOf(nodes, parent, m_trace.nameId(stack.back().slice));
-        const OpenRange own = stack.back();
-        countBeyond(stack, stack.size() - 1, own.startNs, own.endNs, &OpenRange::childrenNs);
+        OpenRange &own = stack.back();
+        own.node = m_index.childOf(nodes, nodeOf(stack, own.around), m_trace.nameId(own.slice));
     }
     void close(const OpenRange &done)
     {
@@ -117,18 +114,13 @@ public:
         }
         add(done.node, done.slice, done.lengthNs(), std::min(self, done.lengthNs()));
     }
-    void call(SliceId s, std::vector<OpenRange> &stack)
+    /// Of a call that is no frame, the time is that of the range it stands in.
+    bool hasTime(Kind kind) const { return isWanted(m_options, kind); }
+    void call(SliceId s, std::vector<OpenRange> &stack, std::uint32_t around)
     {
         const auto inRange = partIn(m_trace, s, m_options.range);
-        const bool isFrame = isWanted(m_options, m_trace.kind(s));
-        // Of a call that is no frame, the time is that of the range it stands in.
-        if (!isFrame && !stack.empty())
-            stack.back().callsNs -= std::min(stack.back().callsNs,
-                std::max<TimeNs>(0, std::min(inRange->endNs, stack.back().endNs) - inRange->startNs));
-        const OpenRange *around = rangeAround(stack, stack.size(), inRange->endNs);
-        std::uint32_t node = around ? around->node & ~kFolded : 0;
-        if (isFrame) {
-            countBeyond(stack, stack.size(), inRange->startNs, inRange->endNs, &OpenRange::callsNs);
+        std::uint32_t node = nodeOf(stack, around);
+        if (isWanted(m_options, m_trace.kind(s))) {
             const std::uint32_t own = m_index.childOf(nodes, node, m_trace.nameId(s));
             if (own & kFolded) {
                 nodes[node].hostSelfNs = core::addClamped(nodes[node].hostSelfNs, lengthOf(*inRange));
@@ -153,21 +145,9 @@ public:
     bool isCut = false;
 
 private:
-    /// Of what outlasts the innermost of `count` open ranges, which has its own part already: the rest is no self time of those further out.
-    static void countBeyond(
-        std::vector<OpenRange> &stack, std::size_t count, TimeNs startNs, TimeNs endNs, TimeNs OpenRange::*sum)
+    static std::uint32_t nodeOf(const std::vector<OpenRange> &stack, std::uint32_t place)
     {
-        if (count == 0)
-            return;
-        TimeNs from = std::max(startNs, std::min(endNs, stack[count - 1].endNs));
-        for (std::size_t k = count - 1; k > 0 && from < endNs; --k) {
-            OpenRange &around = stack[k - 1];
-            const TimeNs to = std::min(endNs, around.endNs);
-            if (to <= from)
-                continue;
-            around.*sum = core::addClamped(around.*sum, to - from);
-            from = to;
-        }
+        return place != OpenRange::kNowhere ? stack[place].node & ~kFolded : 0;
     }
     void add(std::uint32_t n, SliceId s, TimeNs ns, TimeNs selfNs)
     {

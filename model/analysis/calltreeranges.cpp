@@ -57,22 +57,24 @@ public:
     bool accepts(SliceId, core::Kind kind) const { return isWanted(m_options, kind); }
     void open(std::vector<OpenRange> &stack)
     {
-        const OpenRange *around = rangeAround(stack, stack.size() - 1, stack.back().endNs);
-        stack.back().node = take(around, stack.back().slice);
+        stack.back().node = take(stack, stack.back().around, stack.back().slice);
     }
     void close(const OpenRange &) { }
-    void call(SliceId s, const std::vector<OpenRange> &stack)
+    bool hasTime(core::Kind) const { return false; }
+    void call(SliceId s, const std::vector<OpenRange> &stack, std::uint32_t around)
     {
         if (isWanted(m_options, m_trace.kind(s)))
-            take(rangeAround(stack, stack.size(), partIn(m_trace, s, m_options.range)->endNs), s);
+            take(stack, around, s);
     }
 
 private:
-    std::uint32_t take(const OpenRange *around, SliceId s)
+    std::uint32_t take(const std::vector<OpenRange> &stack, std::uint32_t around, SliceId s)
     {
-        if (around && around->node == kNowhere)
+        const bool isInner = around != OpenRange::kNowhere;
+        if (isInner && stack[around].node == kNowhere)
             return kNowhere;
-        const std::uint32_t node = m_wanted.childOf(around ? around->node : m_root, m_trace.nameId(s));
+        const std::uint32_t parent = isInner ? stack[around].node : m_root;
+        const std::uint32_t node = m_wanted.childOf(parent, m_trace.nameId(s));
         if (m_wanted.isWanted[node] && m_out.size() < m_limit)
             m_out.push_back(s);
         return node;

@@ -28,14 +28,6 @@ inline bool isWanted(const CallTreeOptions &options, core::Kind kind)
     }
 }
 
-/// The innermost of the first `count` open ranges that lasts until `endNs`; nullptr where none does.
-inline const OpenRange *rangeAround(const std::vector<OpenRange> &stack, std::size_t count, core::TimeNs endNs)
-{
-    while (count > 0 && stack[count - 1].endNs < endNs)
-        --count;
-    return count > 0 ? &stack[count - 1] : nullptr;
-}
-
 inline std::vector<core::LaneId> callTreeLanes(const core::Trace &trace, const CallTreeOptions &options)
 {
     std::vector<core::LaneId> lanes;

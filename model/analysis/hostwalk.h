@@ -17,10 +17,14 @@ namespace lanewise::analysis {
 struct OpenRange {
     SliceId slice = core::kNoSlice;
     core::TimeNs startNs = 0, endNs = 0;
-    core::TimeNs childrenNs = 0; ///< of ranges directly within it, each cut at its end
-    core::TimeNs callsNs = 0;    ///< of calls directly within it, likewise
+    core::TimeNs childrenNs = 0; ///< within it, of ranges that no other range within it has as its own
+    core::TimeNs callsNs = 0;    ///< of calls, likewise
     core::TimeNs deviceNs = 0;   ///< as the visitor adds it to the innermost: goes up to the parent when this closes
     std::uint32_t node = 0;      ///< whatever the visitor likes
+    /// Place on the stack of the innermost range around it that lasts as long as it does at least; kNowhere where none does.
+    std::uint32_t around = kNowhere;
+
+    static constexpr std::uint32_t kNowhere = ~std::uint32_t(0);
 
     core::TimeNs lengthNs() const { return endNs - startNs; }
     core::TimeNs selfNs() const
@@ -29,22 +33,44 @@ struct OpenRange {
     }
 };
 
-/// Visitor: bool accepts(SliceId, Kind) for ranges; void open(std::vector<OpenRange> &stack) with the new one last; void close(const OpenRange &) once it is off the
-/// stack; void call(SliceId, std::vector<OpenRange> &stack) for runtime and driver calls. Ranges that cross the end of their parent are not cut: only
-/// their part within counts as the parent's.
+/// The part of [startNs, endNs) within the innermost open range is added to that one's `sum`, and what outlasts it to those further out, each nanosecond
+/// once: self times of all ranges add up to the time that any of them covers. Returns the place of the innermost that lasts until `endNs`, or kNowhere.
+/// What a range outlasts closes with it, so that a chain of them is gone through once; a call's, once for each call.
+inline std::uint32_t addWithin(
+    std::vector<OpenRange> &stack, core::TimeNs startNs, core::TimeNs endNs, core::TimeNs OpenRange::*sum)
+{
+    std::uint32_t at = stack.empty() ? OpenRange::kNowhere : static_cast<std::uint32_t>(stack.size()) - 1;
+    core::TimeNs from = startNs;
+    for (; at != OpenRange::kNowhere; at = stack[at].around) {
+        OpenRange &range = stack[at];
+        if (const core::TimeNs to = std::min(endNs, range.endNs); sum && to > from) {
+            range.*sum = core::addClamped(range.*sum, to - from);
+            from = to;
+        }
+        if (range.endNs >= endNs)
+            break;
+    }
+    return at;
+}
+
+/// Visitor: bool accepts(SliceId, Kind) for ranges; bool hasTime(Kind) for calls: whether theirs is taken from the ranges' self time; void
+/// open(std::vector<OpenRange> &stack) with the new one last; void close(const OpenRange &) once it is off the stack; void call(SliceId,
+/// std::vector<OpenRange> &stack, std::uint32_t around) for runtime and driver calls, with the place of the innermost range that lasts as long. Ranges
+/// that cross the end of their parent are not cut: only their part within counts as the parent's.
 template<class Visitor>
 void walkHost(const core::Trace &trace, core::LaneId lane, const std::optional<core::TimeRange> &range,
     Visitor &visitor, const core::CancelToken &cancel)
 {
     const LaneSpan span = spanOf(trace, lane, range);
     std::vector<OpenRange> stack;
+    core::TimeNs callsUntilNs = INT64_MIN; // a call within a call, or a range within one, takes no time twice
     const auto closeUntil = [&](core::TimeNs t) {
         // The innermost first; what crosses its parent's end closes when its own comes, above a parent that is over.
         while (!stack.empty() && stack.back().endNs <= t) {
             const OpenRange done = stack.back();
             stack.pop_back();
-            if (!stack.empty())
-                stack.back().deviceNs = core::addClamped(stack.back().deviceNs, done.deviceNs);
+            if (done.around != OpenRange::kNowhere)
+                stack[done.around].deviceNs = core::addClamped(stack[done.around].deviceNs, done.deviceNs);
             visitor.close(done);
         }
     };
@@ -57,18 +83,18 @@ void walkHost(const core::Trace &trace, core::LaneId lane, const std::optional<c
         if (!part)
             return;
         closeUntil(part->startNs);
-        if (!stack.empty()) {
-            const core::TimeNs inside =
-                std::max<core::TimeNs>(0, std::min(part->endNs, stack.back().endNs) - part->startNs);
-            core::TimeNs &sum = isCall ? stack.back().callsNs : stack.back().childrenNs;
-            sum = core::addClamped(sum, inside);
+        const core::TimeNs fromNs = std::max(part->startNs, callsUntilNs);
+        if (isCall) {
+            const bool hasTime = visitor.hasTime(kind);
+            const std::uint32_t around = addWithin(stack, fromNs, part->endNs, hasTime ? &OpenRange::callsNs : nullptr);
+            callsUntilNs = hasTime ? std::max(callsUntilNs, part->endNs) : callsUntilNs;
+            return visitor.call(s, stack, around);
         }
-        if (isCall)
-            return visitor.call(s, stack);
         OpenRange open;
         open.slice = s;
         open.startNs = part->startNs;
         open.endNs = part->endNs;
+        open.around = addWithin(stack, fromNs, part->endNs, &OpenRange::childrenNs);
         stack.push_back(open);
         visitor.open(stack);
     };

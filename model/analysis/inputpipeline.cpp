@@ -111,7 +111,8 @@ public:
         maxNs[done.node] = std::max(maxNs[done.node], done.lengthNs());
         slow[done.node] += done.lengthNs() > kSlowCallNs ? 1 : 0;
     }
-    void call(SliceId, std::vector<OpenRange> &) { }
+    bool hasTime(Kind) const { return true; }
+    void call(SliceId, std::vector<OpenRange> &, std::uint32_t) { }
 
     std::vector<InputOp> ops;
     std::vector<TimeNs> maxNs;

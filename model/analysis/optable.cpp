@@ -107,7 +107,8 @@ public:
         row.hostTotalNs = core::addClamped(row.hostTotalNs, done.lengthNs());
         row.deviceTotalNs = core::addClamped(row.deviceTotalNs, done.deviceNs);
     }
-    void call(SliceId s, std::vector<OpenRange> &stack)
+    bool hasTime(Kind) const { return true; }
+    void call(SliceId s, std::vector<OpenRange> &stack, std::uint32_t)
     {
         const auto operations = m_launches.operationsOf(s);
         if (operations.empty() || stack.empty())
@@ -326,7 +327,8 @@ public:
     bool accepts(SliceId s, Kind kind) const { return takes(m_trace, m_source, s, kind); }
     void open(std::vector<OpenRange> &) { }
     void close(const OpenRange &) { }
-    void call(SliceId s, const std::vector<OpenRange> &stack)
+    bool hasTime(Kind) const { return true; }
+    void call(SliceId s, const std::vector<OpenRange> &stack, std::uint32_t)
     {
         const auto operations = m_launches.operationsOf(s);
         if (stack.empty() || m_trace.nameId(stack.back().slice) != m_name)

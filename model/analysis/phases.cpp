@@ -104,7 +104,8 @@ public:
             host[own].push_back({ stack.back().startNs, stack.back().endNs });
     }
     void close(const OpenRange &) { }
-    void call(SliceId s, const std::vector<OpenRange> &stack)
+    bool hasTime(Kind) const { return true; }
+    void call(SliceId s, const std::vector<OpenRange> &stack, std::uint32_t)
     {
         const auto launches = m_links.launches();
         while (m_launch < launches.size() && launches[m_launch] < s)

@@ -5,6 +5,10 @@
 
 #include <QTest>
 
+#include <algorithm>
+#include <optional>
+#include <random>
+
 #include <analysis/analysis.h>
 #include <analysis/calltree.h>
 #include <analysis/idlecauses.h>
@@ -140,6 +144,89 @@ private slots:
         QCOMPARE(rowNamed(a.trace(), table, "aten::outer")->hostSelfNs, TimeNs(30));
         QCOMPARE(rowNamed(a.trace(), table, "aten::crossing")->hostTotalNs, TimeNs(40));
         QCOMPARE(rowNamed(a.trace(), table, "aten::crossing")->hostSelfNs, TimeNs(35));
+    }
+
+    void outlastingRanges()
+    {
+        // The crossing range lies in the whole, but outlasts the one it begins in; what it launches after that is not that one's.
+        const Analysis a(traceFromText(R"(
+            gpu0/7:  200+7 gemm #1
+            host1/1: 0+100 aten::whole, 10+10 aten::first, 15+75 aten::crossing, 40+5 cudaLaunchKernel #1
+        )"));
+        const OpTable &table = *a.ops(OpSource::Operators);
+        const auto row = [&](std::string_view name) { return rowNamed(a.trace(), table, name); };
+        QCOMPARE(row("aten::whole")->hostSelfNs, TimeNs(20));
+        QCOMPARE(row("aten::first")->hostSelfNs, TimeNs(5));
+        QCOMPARE(row("aten::crossing")->hostSelfNs, TimeNs(70));
+        QCOMPARE(row("aten::crossing")->deviceTotalNs, TimeNs(7));
+        QCOMPARE(row("aten::first")->deviceTotalNs, TimeNs(0));
+        QCOMPARE(row("aten::whole")->deviceTotalNs, TimeNs(7));
+    }
+
+    void callsWithinCalls()
+    {
+        const Analysis a(traceFromText("host1/1: 0+50 aten::mm, 10+20 cudaLaunchKernel, 12+10 cuLaunchKernel\n"));
+        const OpRow *mm = rowNamed(a.trace(), *a.ops(OpSource::Operators), "aten::mm");
+        QCOMPARE(mm->callNs, TimeNs(20));
+        QCOMPARE(mm->hostSelfNs, TimeNs(30));
+    }
+
+    /// Each nanosecond belongs to the range that was opened last of those that cover it, or to a call in it.
+    void selfTimesAgainstACount()
+    {
+        std::mt19937 random(176);
+        for (int round = 0; round < 200; ++round) {
+            struct Range {
+                TimeNs from, to;
+                std::string name;
+                bool isCall;
+            };
+            std::vector<Range> ranges;
+            TimeNs at = 0;
+            for (int i = 0; i < 14; ++i) {
+                at += 1 + TimeNs(random() % 6);
+                const bool isCall = random() % 4 == 0;
+                // Nothing begins within a call here: whose time that would be is a matter of taste.
+                const TimeNs length = isCall ? 1 : 1 + TimeNs(random() % (random() % 3 ? 20 : 60));
+                ranges.push_back(
+                    { at, at + length, isCall ? "cudaLaunchKernel" : "aten::r" + std::to_string(i), isCall });
+            }
+            std::string text = "host1/1:";
+            for (const Range &r : ranges)
+                text += std::string(&r == ranges.data() ? " " : ", ") + std::to_string(r.from) + "+"
+                    + std::to_string(r.to - r.from) + " " + r.name;
+            std::optional<core::TimeRange> range;
+            if (round % 2)
+                range = core::TimeRange { 15, 45 };
+            const auto whole = std::make_shared<const Analysis>(traceFromText(text + "\n"));
+            const Analysis part(whole, range.value_or(core::TimeRange { 0, 1 }));
+            const Analysis &a = range ? part : *whole;
+            const auto table = a.ops(OpSource::Operators);
+            TimeNs covered = 0, told = 0;
+            for (std::size_t i = 0; i < ranges.size(); ++i) {
+                TimeNs self = 0;
+                for (TimeNs t = ranges[i].from; t < ranges[i].to; ++t) {
+                    if (range && !range->contains(t))
+                        continue;
+                    const bool isLater = std::any_of(ranges.begin() + std::ptrdiff_t(i) + 1, ranges.end(),
+                        [&](const Range &r) { return r.from <= t && t < r.to; });
+                    self += isLater ? 0 : 1;
+                }
+                if (ranges[i].isCall)
+                    continue;
+                covered += self;
+                const OpRow *row = rowNamed(a.trace(), *table, ranges[i].name);
+                QVERIFY2(!row == (range && (ranges[i].to <= 15 || ranges[i].from >= 45)),
+                    qPrintable(QString::fromStdString(text)));
+                if (!row)
+                    continue;
+                told += row->hostSelfNs;
+                if (row->hostSelfNs != self)
+                    QFAIL(qPrintable(QString::fromStdString(text + ": " + ranges[i].name + " "
+                        + std::to_string(row->hostSelfNs) + " is not " + std::to_string(self))));
+            }
+            QCOMPARE(told, covered);
+        }
     }
 
     void idle()
