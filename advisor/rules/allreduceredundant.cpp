@@ -83,7 +83,7 @@ struct KernelKey {
 KernelKey keyOf(const core::Trace &trace, SliceId s)
 {
     KernelKey key { trace.nameId(s), { 0, 0, 0 } };
-    if (const core::GpuDetail *d = trace.gpuDetail(s))
+    if (const auto d = trace.gpuDetail(s))
         std::copy(std::begin(d->grid), std::end(d->grid), std::begin(key.grid));
     return key;
 }

@@ -190,7 +190,7 @@ TimeNs hiddenBehindBackwardNs(
         const TimeNs exposed = range.lengthNs() - step.compute.lengthWithinNs(range);
         bytes += haveBytes ? static_cast<double>(*list[i].bytes) : 1;
         transfers.push_back({ exposed, bytes });
-        if (const core::GpuDetail *detail = trace.gpuDetail(list[i].slice)) {
+        if (const auto detail = trace.gpuDetail(list[i].slice)) {
             // More blocks than multiprocessors: then it is not the grid that says what a transfer takes.
             const double n = static_cast<double>(analysis::blocksOf(*detail).value_or(0));
             if (n < multiprocessors) {
@@ -209,7 +209,7 @@ TimeNs hiddenBehindBackwardNs(
         const TimeRange range = trace.range(graph.operations()[o].slice);
         Work w;
         w.durationNs = range.lengthNs() - step.communication.lengthWithinNs(range);
-        if (const core::GpuDetail *detail = trace.gpuDetail(graph.operations()[o].slice); detail && device)
+        if (const auto detail = trace.gpuDetail(graph.operations()[o].slice); detail && device)
             if (const auto waves = analysis::wavesOf(*detail, *device))
                 w.isOneRound = *waves <= 1 && *waves > 1 - taken;
         serial += w.durationNs;

@@ -134,7 +134,7 @@ std::vector<DeviceCopy> excessCopies(const RuleContext &context)
                 copy.host = outermostOperator(context, call);
                 copy.own = launchesCopiesAlone(context, context.graphs()[g], call, names);
             }
-            if (const core::GpuDetail *detail = trace.gpuDetail(op.slice); detail && detail->bytes > 0)
+            if (const auto detail = trace.gpuDetail(op.slice); detail && detail->bytes > 0)
                 copy.bytes = static_cast<std::uint64_t>(detail->bytes);
             copies.push_back(copy);
         }

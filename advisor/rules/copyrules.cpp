@@ -63,8 +63,8 @@ std::vector<CopyUse> findHostCopies(const RuleContext &context)
             use.graph = g;
             use.operation = o;
             use.slice = s;
-            const core::GpuDetail *detail = trace.gpuDetail(s);
-            use.type = analysis::withMemoryOf(type->second, detail);
+            const auto detail = trace.gpuDetail(s);
+            use.type = analysis::withMemoryOf(type->second, detail ? &*detail : nullptr);
             use.range = trace.range(s);
             if (detail && detail->bytes >= 0)
                 use.bytes = static_cast<std::uint64_t>(detail->bytes);

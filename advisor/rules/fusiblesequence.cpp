@@ -116,8 +116,8 @@ private:
         if (before == kNoIndex || !isMember(g, before))
             return false;
         const auto operations = m_context.graphs()[g].operations();
-        const core::GpuDetail *a = m_context.trace().gpuDetail(operations[before].slice);
-        const core::GpuDetail *b = m_context.trace().gpuDetail(operations[o].slice);
+        const auto a = m_context.trace().gpuDetail(operations[before].slice);
+        const auto b = m_context.trace().gpuDetail(operations[o].slice);
         return a && b && a->grid[0] && std::equal(std::begin(a->grid), std::end(a->grid), std::begin(b->grid))
             && std::equal(std::begin(a->block), std::end(a->block), std::begin(b->block));
     }

@@ -70,7 +70,7 @@ std::vector<double> blocksBeside(
     };
     std::map<Device, std::vector<Running>> byDevice;
     for (const KernelUse &k : kernels) {
-        const core::GpuDetail *detail = trace.gpuDetail(k.slice);
+        const auto detail = trace.gpuDetail(k.slice);
         const auto blocks = detail ? analysis::blocksOf(*detail) : std::nullopt;
         if (blocks)
             byDevice[device(k.slice)].push_back({ trace.range(k.slice), static_cast<double>(*blocks), k.slice });
@@ -113,7 +113,7 @@ std::optional<Candidate> LowOccupancy::examine(const RuleContext &context) const
     std::vector<Evidence> evidence;
     double used = 0;
     for (const KernelUse &k : kernels) {
-        const core::GpuDetail *detail = trace.gpuDetail(k.slice);
+        const auto detail = trace.gpuDetail(k.slice);
         // Short ones end before more blocks would have begun.
         if (!detail || k.durationNs < shortest || !k.device || !k.device->multiprocessors
             || *k.device->multiprocessors <= 0)

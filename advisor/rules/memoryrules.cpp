@@ -283,7 +283,7 @@ public:
             return {};
         TimeNs all = 0, few = 0, idle = 0, length = 0;
         for (const KernelUse &k : computingKernels(context)) {
-            const core::GpuDetail *detail = context.trace().gpuDetail(k.slice);
+            const auto detail = context.trace().gpuDetail(k.slice);
             const auto blocks = detail ? analysis::blocksOf(*detail) : std::nullopt;
             all += k.durationNs;
             if (blocks && k.device && k.device->multiprocessors

@@ -72,7 +72,7 @@ struct Chain {
 /// How much of the device a kernel fills at most, in percent: its blocks against the multiprocessors; absent where not recorded.
 std::optional<double> fillOf(const core::Trace &trace, core::SliceId kernel)
 {
-    const core::GpuDetail *detail = trace.gpuDetail(kernel);
+    const auto detail = trace.gpuDetail(kernel);
     if (!detail)
         return {};
     if (detail->occupancyPct >= 0)

@@ -49,7 +49,7 @@ using Steps = std::vector<std::vector<const KernelUse *>>;
 bool areAlike(const core::Trace &trace, const Steps &steps)
 {
     const auto key = [&](const KernelUse *k) {
-        const core::GpuDetail *d = trace.gpuDetail(k->slice);
+        const auto d = trace.gpuDetail(k->slice);
         return std::tuple(trace.nameId(k->slice), d ? d->grid[0] : 0, d ? d->grid[1] : 0, d ? d->grid[2] : 0);
     };
     for (const auto &step : steps) {

@@ -10,6 +10,8 @@
 #include <analysis/devices.h>
 #include <analysis/kernelnames.h>
 
+#include "scan.h"
+
 namespace lanewise::analysis {
 namespace {
 
@@ -125,16 +127,12 @@ Collectives Collectives::build(const core::Trace &trace, const LaunchLinks &link
         if (lane.kind != core::LaneKind::DeviceStream)
             continue;
         std::optional<std::int64_t> device;
-        const auto details = trace.gpuDetails();
-        auto detail = std::lower_bound(details.begin(), details.end(), lane.begin,
-            [](const core::GpuDetail &d, core::SliceId s) { return d.slice < s; });
+        DetailCursor details(trace, lane.begin);
         for (core::SliceId s = lane.begin; s < lane.end; ++s) {
-            while (detail != details.end() && detail->slice < s)
-                ++detail;
             if (trace.kind(s) != core::Kind::Kernel || trace.isUntimed(s)
                 || (trace.flags(s) & (core::kImpossibleDuration | core::kNegativeDuration)))
                 continue;
-            const core::GpuDetail *d = detail != details.end() && detail->slice == s ? &*detail : nullptr;
+            const core::GpuDetail *d = details.at(s);
             const bool isNamed = d && d->collective != core::kEmptyString;
             auto &known = isCommunication[trace.nameId(s)];
             if (known < 0)

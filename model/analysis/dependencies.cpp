@@ -214,7 +214,7 @@ std::vector<SliceId> Finder::streamWaits(LaneId l, TimeNs from, TimeNs to) const
     for (SliceId s = m_trace.lowerBound(l, from); s < lane.end && m_trace.start(s) < to; ++s) {
         if (m_trace.kind(s) != Kind::Synchronization)
             continue;
-        if (const core::GpuDetail *detail = m_trace.gpuDetail(s); detail && detail->waitsOn >= 0)
+        if (const auto detail = m_trace.gpuDetail(s); detail && detail->waitsOn >= 0)
             waits.push_back(s);
     }
     return waits;

@@ -227,7 +227,8 @@ public:
           m_range(range),
           m_overlong(overlong),
           m_tables(tables),
-          m_launches(links, 0)
+          m_launches(links, 0),
+          m_details(trace, 0)
     {
     }
 
@@ -254,7 +255,6 @@ private:
         core::TimeNs m_closedNs = 0;
     };
 
-    const GpuDetail *detailOf(core::SliceId s);
     void addOperation(core::SliceId s, Kind kind);
     void addKernel(core::SliceId s, const core::TimeRange &range, bool isCommunication);
     void seek(core::SliceId first);
@@ -268,16 +268,9 @@ private:
     BusyLength m_busy;
     // Links, details and overlong operations are ascending by slice, like the slices of a piece: all are walked along.
     LaunchWalk m_launches;
-    std::span<const GpuDetail>::iterator m_detail;
+    DetailCursor m_details;
     std::size_t m_nextOverlong = 0;
 };
-
-const GpuDetail *StreamWalk::detailOf(core::SliceId s)
-{
-    while (m_detail != m_trace.gpuDetails().end() && m_detail->slice < s)
-        ++m_detail;
-    return m_detail != m_trace.gpuDetails().end() && m_detail->slice == s ? &*m_detail : nullptr;
-}
 
 void StreamWalk::addOperation(core::SliceId s, Kind kind)
 {
@@ -296,7 +289,7 @@ void StreamWalk::addOperation(core::SliceId s, Kind kind)
     ++m_part.operations;
     m_part.untimed += untimed;
     m_part.impossibleDurations += impossible && !untimed;
-    const GpuDetail *detail = detailOf(s);
+    const GpuDetail *detail = m_details.at(s);
     const StringId name = m_trace.nameId(s);
     const bool communication = kind == Kind::Kernel
         && ((detail && detail->collective != core::kEmptyString) || m_tables.names.isCommunication(name));
@@ -343,8 +336,7 @@ void StreamWalk::addKernel(core::SliceId s, const core::TimeRange &range, bool i
 void StreamWalk::seek(core::SliceId first)
 {
     m_launches = LaunchWalk(m_links, first);
-    m_detail = std::partition_point(
-        m_trace.gpuDetails().begin(), m_trace.gpuDetails().end(), [&](const GpuDetail &d) { return d.slice < first; });
+    m_details = DetailCursor(m_trace, first);
     m_nextOverlong = 0;
 }
 
@@ -539,12 +531,12 @@ std::int64_t deviceOfLane(const Trace &trace, LaneId id)
         return *lane.device;
     if (const auto process = integerOf(trace.string(lane.process)))
         return *process;
-    const auto details = trace.gpuDetails();
-    for (auto it = std::partition_point(
-             details.begin(), details.end(), [&](const GpuDetail &d) { return d.slice < lane.begin; });
-         it != details.end() && it->slice < lane.end; ++it)
-        if (it->device >= 0)
-            return it->device;
+    const auto slices = trace.gpuDetailSlices();
+    for (auto it = std::lower_bound(slices.begin(), slices.end(), lane.begin); it != slices.end() && *it < lane.end;
+         ++it)
+        if (const core::GpuShape &shape = trace.gpuShapeAt(static_cast<std::size_t>(it - slices.begin()));
+            shape.device >= 0)
+            return shape.device;
     return Device::kUnknownId;
 }
 

@@ -122,7 +122,7 @@ public:
             if (!part)
                 continue;
             if (m_skipNamed)
-                if (const core::GpuDetail *d = m_trace.gpuDetail(op); d && d->op != core::kEmptyString)
+                if (const auto d = m_trace.gpuDetail(op); d && d->op != core::kEmptyString)
                     continue;
             ns = core::addClamped(ns, lengthOf(*part));
             ++count;
@@ -336,7 +336,7 @@ public:
         for (const SliceId op : operations) {
             if (m_out.size() >= m_limit || !isTimed(m_trace, op) || !partIn(m_trace, op, m_range))
                 continue;
-            const core::GpuDetail *d = m_skipNamed ? m_trace.gpuDetail(op) : nullptr;
+            const auto d = m_skipNamed ? m_trace.gpuDetail(op) : std::nullopt;
             if (!d || d->op == core::kEmptyString)
                 m_out.push_back(op);
         }

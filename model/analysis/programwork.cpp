@@ -69,14 +69,15 @@ private:
         for (const core::Lane &lane : m_trace.lanes()) {
             if (lane.file != file || lane.kind != core::LaneKind::DeviceStream)
                 continue;
-            const auto details = m_trace.gpuDetails();
-            for (auto d = std::partition_point(
-                     details.begin(), details.end(), [&](const GpuDetail &x) { return x.slice < lane.begin; });
-                 d != details.end() && d->slice < lane.end; ++d)
-                if (const std::pair pair { d->module, d->moduleOp }; pair != last) {
+            const auto slices = m_trace.gpuDetailSlices();
+            for (auto it = std::lower_bound(slices.begin(), slices.end(), lane.begin);
+                 it != slices.end() && *it < lane.end; ++it) {
+                const core::GpuShape &d = m_trace.gpuShapeAt(static_cast<std::size_t>(it - slices.begin()));
+                if (const std::pair pair { d.module, d.moduleOp }; pair != last) {
                     pairs.insert(pair);
                     last = pair;
                 }
+            }
         }
         Names names;
         for (const auto &[module, op] : pairs)
@@ -156,7 +157,7 @@ bool areAlike(const Candidates &candidates)
 /// Kernels of one operation that follow each other on a stream.
 struct Run {
     const Candidates *candidates = nullptr;
-    const GpuDetail *detail = nullptr; ///< of the first
+    StringId op = core::kEmptyString; ///< of the first
     std::vector<SliceId> operations;
 };
 
@@ -245,7 +246,7 @@ public:
                 continue;
             if (m_run.operations.empty()) {
                 m_run.candidates = candidates;
-                m_run.detail = d;
+                m_run.op = d->op != core::kEmptyString ? d->op : d->moduleOp;
             }
             m_run.operations.push_back(s);
         }
@@ -276,7 +277,7 @@ private:
                 continue;
             call.isOne = areEven;
             call.what = isTold ? run.candidates->front() : tell(*run.candidates, call.call.op);
-            call.name = run.detail->op != core::kEmptyString ? run.detail->op : run.detail->moduleOp;
+            call.name = run.op;
             if (call.what)
                 calls.push_back(std::move(call));
             else

@@ -63,9 +63,9 @@ std::vector<Piece> piecesOf(
 }
 
 DetailCursor::DetailCursor(const Trace &trace, SliceId from)
-    : m_details(trace.gpuDetails()),
-      m_at(std::partition_point(
-          m_details.begin(), m_details.end(), [from](const core::GpuDetail &d) { return d.slice < from; }))
+    : m_trace(&trace),
+      m_slices(trace.gpuDetailSlices()),
+      m_at(static_cast<std::size_t>(std::lower_bound(m_slices.begin(), m_slices.end(), from) - m_slices.begin()))
 {
 }
 

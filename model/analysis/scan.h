@@ -89,16 +89,23 @@ private:
 class DetailCursor {
 public:
     DetailCursor(const core::Trace &trace, core::SliceId from);
+    /// Null where it has none. Holds until the next one is asked for.
     const core::GpuDetail *at(core::SliceId s)
     {
-        while (m_at != m_details.end() && m_at->slice < s)
+        while (m_at < m_slices.size() && m_slices[m_at] < s)
             ++m_at;
-        return m_at != m_details.end() && m_at->slice == s ? &*m_at : nullptr;
+        if (m_at == m_slices.size() || m_slices[m_at] != s)
+            return nullptr;
+        if (m_detail.slice != s)
+            m_detail = m_trace->gpuDetailAt(m_at);
+        return &m_detail;
     }
 
 private:
-    std::span<const core::GpuDetail> m_details;
-    std::span<const core::GpuDetail>::iterator m_at;
+    const core::Trace *m_trace;
+    std::span<const core::SliceId> m_slices;
+    std::size_t m_at;
+    core::GpuDetail m_detail;
 };
 
 } // namespace lanewise::analysis

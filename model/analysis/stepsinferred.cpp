@@ -408,7 +408,7 @@ StringId mainProgram(const Trace &trace, const std::vector<SliceId> &kernels)
     std::map<StringId, double> times;
     double all = 0;
     for (const SliceId s : kernels) {
-        const core::GpuDetail *d = trace.gpuDetail(s);
+        const auto d = trace.gpuDetail(s);
         const auto ns = static_cast<double>(trace.duration(s));
         all += ns;
         if (d && d->module != core::kEmptyString && d->moduleOp != core::kEmptyString)
@@ -429,7 +429,7 @@ std::vector<std::size_t> runsOf(
     StringId firstOp = core::kEmptyString;
     std::size_t before = 0; // the program's kernel before this one
     for (std::size_t i = 0; i < kernels.size(); ++i) {
-        const core::GpuDetail *d = trace.gpuDetail(kernels[i]);
+        const auto d = trace.gpuDetail(kernels[i]);
         if (!d || d->module != program)
             continue;
         if (starts.empty())

@@ -152,17 +152,27 @@ void RecordSink::slice(TimeNs startNs, TimeNs durationNs, std::uint32_t name, st
             m_block.m_longCorrelations.emplace_back(index, *correlation);
         }
     }
-    m_block.m_slices.append(m_slabs, p);
+    m_block.m_slices.append(m_sliceSlabs, p);
 }
 
-void RecordSink::gpuDetail(GpuDetail detail)
+void RecordSink::gpuDetail(const GpuDetail &detail)
 {
     const auto &piece = m_block.m_slices.pieces().back();
-    piece.data[piece.count - 1].detail = static_cast<std::uint32_t>(m_block.m_gpu.size());
-    for (const StringId text : { detail.collective, detail.group, detail.op, detail.module, detail.moduleOp })
-        if (text != kEmptyString)
-            useName(text);
-    m_block.m_gpu.append(m_slabs, detail);
+    piece.data[piece.count - 1].detail = static_cast<std::uint32_t>(m_block.m_details.size());
+    PendingDetail d;
+    d.externalId = detail.externalId;
+    d.shape = m_shapes.intern(detail);
+    if (firstUse(m_shapeStamps, d.shape, m_stamp)) {
+        for (const StringId text : { detail.collective, detail.group, detail.op, detail.module, detail.moduleOp })
+            if (text != kEmptyString)
+                useName(text);
+        m_block.m_usedShapes.push_back({ d.shape, &m_shapes[d.shape] });
+    }
+    if (detail.bytes != -1 || detail.waitsOn != -1) {
+        d.amounts = static_cast<std::uint32_t>(m_block.m_amounts.size());
+        m_block.m_amounts.append(m_detailSlabs, { detail.bytes, detail.waitsOn });
+    }
+    m_block.m_details.append(m_detailSlabs, d);
 }
 
 void RecordSink::edge(

@@ -62,12 +62,32 @@ LaneId Trace::laneOf(SliceId s) const
     return static_cast<LaneId>(it - m_lanes.begin()) - 1;
 }
 
-const GpuDetail *Trace::gpuDetail(SliceId s) const
+std::optional<GpuDetail> Trace::gpuDetail(SliceId s) const
 {
-    const auto all = gpuDetails();
-    const auto it =
-        std::lower_bound(all.begin(), all.end(), s, [](const GpuDetail &d, SliceId id) { return d.slice < id; });
-    return it != all.end() && it->slice == s ? &*it : nullptr;
+    const auto all = gpuDetailSlices();
+    const auto it = std::lower_bound(all.begin(), all.end(), s);
+    if (it == all.end() || *it != s)
+        return {};
+    return gpuDetailAt(static_cast<std::size_t>(it - all.begin()));
+}
+
+GpuDetail Trace::gpuDetailAt(std::size_t index) const
+{
+    const std::uint32_t shape = m_detailShapes[index];
+    GpuDetail d;
+    static_cast<GpuShape &>(d) = m_shapes[shape & kShapeMask];
+    d.slice = m_detailSlices[index];
+    if (!m_externalIds.empty())
+        d.externalId = m_externalIds[index];
+    if ((shape & (kHasBytes | kHasWaitsOn)) == 0)
+        return d;
+    const auto of = m_amountDetails.span();
+    auto amount = static_cast<std::size_t>(std::lower_bound(of.begin(), of.end(), index) - of.begin());
+    if (shape & kHasBytes)
+        d.bytes = m_amounts[amount++];
+    if (shape & kHasWaitsOn)
+        d.waitsOn = m_amounts[amount];
+    return d;
 }
 
 RowView Trace::rowView(LaneId lane, std::uint32_t row) const
@@ -150,8 +170,9 @@ std::size_t Trace::counterSampleCount() const
 std::size_t Trace::bytes() const
 {
     std::size_t n = m_starts.bytes() + m_durations.bytes() + m_names.bytes() + m_kinds.bytes() + m_rows.bytes()
-        + m_correlations.bytes() + m_records.bytes() + m_gpuDetails.bytes() + m_rowIds.bytes() + m_instants.bytes()
-        + m_flows.bytes() + m_strings.bytes();
+        + m_correlations.bytes() + m_records.bytes() + m_shapes.bytes() + m_detailSlices.bytes()
+        + m_detailShapes.bytes() + m_externalIds.bytes() + m_amountDetails.bytes() + m_amounts.bytes()
+        + m_rowIds.bytes() + m_instants.bytes() + m_flows.bytes() + m_strings.bytes();
     for (const RowIndex &r : m_rowIndex)
         n += r.pyramid.bytes() + sizeof(RowIndex);
     for (const CounterTrack &t : m_counters)

@@ -88,6 +88,7 @@ constexpr TimeNs kFarFromZeroNs = TimeNs(3600) * 1'000'000'000;
 constexpr TimeNs kImpossibleNs = TimeNs(7 * 24 * 3600) * 1'000'000'000;
 constexpr std::uint32_t kUnset = ~std::uint32_t(0);
 constexpr std::uint32_t kLong = ~std::uint32_t(0);
+constexpr std::size_t kSpan = 1 << 16; ///< slices that a worker takes at a time
 
 std::optional<std::int64_t> integerOf(std::string_view text)
 {
@@ -145,7 +146,33 @@ struct GroupStat {
 };
 
 struct SinkMaps {
-    std::vector<std::uint32_t> names, lanes, categories;
+    std::vector<std::uint32_t> names, lanes, categories, shapes;
+};
+
+/// The items of many arrays, each found by one number: that of its piece, and its place there.
+template<class T>
+class PieceTable {
+public:
+    void add(const ChunkedArray<T> &array)
+    {
+        m_first.push_back(m_pieces.size());
+        for (const auto &piece : array.pieces())
+            m_pieces.push_back(piece.data);
+        if (m_pieces.size() >= kUnset / kPiece)
+            throw std::bad_alloc();
+    }
+    /// Of item `index` of the array that was added as the `array`th.
+    std::uint32_t numberOf(std::size_t array, std::uint32_t index) const
+    {
+        const auto [piece, at] = ChunkedArray<T>::placeOf(index);
+        return static_cast<std::uint32_t>((m_first[array] + piece) * kPiece + at);
+    }
+    T &operator[](std::uint32_t number) const { return m_pieces[number / kPiece][number % kPiece]; }
+
+private:
+    static constexpr std::size_t kPiece = ChunkedArray<T>::kPiece;
+    std::vector<std::size_t> m_first;
+    std::vector<T *> m_pieces;
 };
 
 void put(std::vector<std::uint32_t> &map, std::uint32_t from, std::uint32_t to)
@@ -338,6 +365,14 @@ void TraceBuilder::commit(RecordBlock block)
             continue;
         put(maps.categories, u.id, s.categoryId(maps.names[u.name], u.kind));
     }
+    for (const UsedShape &u : block.m_usedShapes) {
+        if (get(maps.shapes, u.id) != kUnset)
+            continue;
+        GpuShape shape = *u.shape;
+        for (StringId *text : { &shape.collective, &shape.group, &shape.op, &shape.module, &shape.moduleOp })
+            *text = *text == kEmptyString ? kEmptyString : maps.names[*text];
+        put(maps.shapes, u.id, s.trace->m_shapes.intern(shape));
+    }
     for (PendingFact &fact : block.m_facts)
         s.applyFact(block.m_file, fact);
     s.trace->m_diagnostics.merge(block.m_diagnostics);
@@ -346,6 +381,7 @@ void TraceBuilder::commit(RecordBlock block)
     block.m_usedNames = {};
     block.m_usedLanes = {};
     block.m_usedCategories = {};
+    block.m_usedShapes = {};
     s.blocks.push_back(std::move(block));
 }
 
@@ -367,17 +403,21 @@ bool overflows(TimeNs a, TimeNs b)
     return __builtin_add_overflow(a, b, &sum) || sum == kNoTime;
 }
 
+} // namespace
+
 /// The stages of finish share this.
-struct Finisher {
+struct TraceBuilder::Finisher {
     std::vector<RecordBlock> &blocks;
     TaskPool &pool;
     const CancelToken &cancel;
     std::vector<std::size_t> groupFirst; ///< blocks of group g are [groupFirst[g], groupFirst[g + 1])
     std::vector<GroupStat> groups;
-    std::vector<TimeNs> shiftNs;      ///< by file: trace time = file's clock + shift
-    std::vector<bool> zeroIsUntimed;  ///< by file
-    std::vector<std::uint32_t> order; ///< display order -> lane as committed
-    std::vector<std::uint32_t> place; ///< lane as committed -> LaneId or kNoLane
+    std::vector<TimeNs> shiftNs;       ///< by file: trace time = file's clock + shift
+    std::vector<bool> zeroIsUntimed;   ///< by file
+    std::vector<std::uint32_t> order;  ///< display order -> lane as committed
+    std::vector<std::uint32_t> place;  ///< lane as committed -> LaneId or kNoLane
+    PieceTable<PendingDetail> details; ///< of all blocks
+    PieceTable<PendingAmounts> amounts;
 
     /// Groups of about the same number of slices, so that every core has work.
     void makeGroups()
@@ -397,6 +437,8 @@ struct Finisher {
         groups.resize(groupFirst.size() - 1);
     }
 };
+
+namespace {
 
 /// The Python calls of all threads, as closeOpenCalls says; what is shortened is told. `keys`: the sorted slices of the lanes, one lane behind another.
 template<class LengthOf, class Shorten>
@@ -543,6 +585,71 @@ void TraceBuilder::placeRecords(Trace &t)
         t.m_diagnostics.placeRecords(*what, placeOf);
 }
 
+/// The typed columns, in the order of the slices that they are of.
+void TraceBuilder::placeDetails(Trace &t, const Finisher &f, const Column<SortKey> &keys)
+{
+    const std::size_t total = keys.size();
+    struct SpanCount {
+        std::size_t details = 0, amounts = 0;
+        bool hasExternalId = false;
+    };
+    std::vector<SpanCount> counts((total + kSpan - 1) / kSpan);
+    const auto forEachDetail = [&](std::size_t span, auto &&use) {
+        for (std::size_t i = span * kSpan; i < std::min(total, (span + 1) * kSpan); ++i)
+            if (const std::uint32_t detail = keys[i].slice->detail; detail != kUnset)
+                use(i, f.details[detail]);
+    };
+    const auto amountsOf = [&](const PendingDetail &d) {
+        return d.amounts != kUnset ? f.amounts[d.amounts] : PendingAmounts();
+    };
+    f.pool.parallelFor(
+        counts.size(),
+        [&](std::size_t span) {
+            SpanCount &count = counts[span];
+            forEachDetail(span, [&](std::size_t, const PendingDetail &d) {
+                ++count.details;
+                const PendingAmounts a = amountsOf(d);
+                count.amounts += (a.bytes != -1) + (a.waitsOn != -1);
+                count.hasExternalId |= d.externalId != -1;
+            });
+        },
+        &f.cancel);
+    SpanCount first; // of a span; in the end: of all
+    for (SpanCount &count : counts) {
+        first.hasExternalId |= count.hasExternalId;
+        first.details += std::exchange(count.details, first.details);
+        first.amounts += std::exchange(count.amounts, first.amounts);
+    }
+    t.m_detailSlices = Column<SliceId>(first.details);
+    t.m_detailShapes = Column<std::uint32_t>(first.details);
+    t.m_externalIds = Column<std::int64_t>(first.hasExternalId ? first.details : 0);
+    t.m_amountDetails = Column<std::uint32_t>(first.amounts);
+    t.m_amounts = Column<std::int64_t>(first.amounts);
+    f.pool.parallelFor(
+        counts.size(),
+        [&](std::size_t span) {
+            std::size_t at = counts[span].details, amount = counts[span].amounts;
+            const auto addAmount = [&](std::int64_t value, std::uint32_t flag) {
+                if (value == -1)
+                    return;
+                t.m_detailShapes[at] |= flag;
+                t.m_amountDetails[amount] = static_cast<std::uint32_t>(at);
+                t.m_amounts[amount++] = value;
+            };
+            forEachDetail(span, [&](std::size_t i, const PendingDetail &d) {
+                t.m_detailSlices[at] = static_cast<SliceId>(i);
+                t.m_detailShapes[at] = d.shape;
+                if (first.hasExternalId)
+                    t.m_externalIds[at] = d.externalId;
+                const PendingAmounts a = amountsOf(d);
+                addAmount(a.bytes, Trace::kHasBytes);
+                addAmount(a.waitsOn, Trace::kHasWaitsOn);
+                ++at;
+            });
+        },
+        &f.cancel);
+}
+
 Result<std::shared_ptr<const Trace>> TraceBuilder::finish(TaskPool &pool, const CancelToken &cancel, Progress *progress)
 {
     // Blocks and sinks die here, whatever happens: the builder is empty afterwards.
@@ -559,23 +666,20 @@ Result<std::shared_ptr<const Trace>> TraceBuilder::finish(TaskPool &pool, const 
         if (t.m_categories.empty())
             t.m_categories.push_back({});
         closeRanges(s);
+        s.sinks.clear();
         const auto becomes = kindsOfRefinedLanes(s);
         std::vector<bool> isLaunch(t.m_strings.size());
         for (StringId i = 0; i < isLaunch.size(); ++i)
             isLaunch[i] = isKernelLaunch(t.m_strings.view(i));
-        Finisher f { s.blocks, pool, cancel, {}, {}, {}, {}, {}, {} };
+        Finisher f { s.blocks, pool, cancel, {}, {}, {}, {}, {}, {}, {}, {} };
         f.makeGroups();
         if (!stage(Stage::Sorting))
             return cancelled();
 
-        // The typed columns of all blocks, one after the other.
-        std::vector<std::size_t> firstDetail;
-        std::size_t details = 0;
         for (const RecordBlock &b : s.blocks) {
-            firstDetail.push_back(details);
-            details += b.m_gpu.size();
+            f.details.add(b.m_details);
+            f.amounts.add(b.m_amounts);
         }
-        Column<GpuDetail *> detailAt(details);
 
         // ---- 1. ids of the sinks become ids of the trace; count lanes; find each file's first time
         pool.parallelFor(
@@ -596,13 +700,12 @@ Result<std::shared_ptr<const Trace>> TraceBuilder::finish(TaskPool &pool, const 
                     };
                     std::uint32_t index = 0;
                     std::size_t longDuration = 0, longCorrelation = 0;
-                    GpuDetail **detail = detailAt.data() + firstDetail[b];
-                    for (const auto &piece : block.m_gpu.pieces())
+                    for (const auto &piece : block.m_details.pieces())
                         for (std::uint32_t i = 0; i < piece.count; ++i) {
-                            GpuDetail &d = piece.data[i];
-                            for (StringId *text : { &d.collective, &d.group, &d.op, &d.module, &d.moduleOp })
-                                *text = *text == kEmptyString ? kEmptyString : maps.names[*text];
-                            *detail++ = &d;
+                            PendingDetail &d = piece.data[i];
+                            d.shape = maps.shapes[d.shape];
+                            if (d.amounts != kUnset)
+                                d.amounts = f.amounts.numberOf(b, d.amounts);
                         }
                     for (const auto &piece : block.m_slices.pieces()) {
                         for (std::uint32_t i = 0; i < piece.count; ++i, ++index) {
@@ -646,9 +749,9 @@ Result<std::shared_ptr<const Trace>> TraceBuilder::finish(TaskPool &pool, const 
                             LaneStat &lane = stat.lanes[p.lane];
                             ++lane.slices;
                             if (p.detail != kUnset) {
-                                p.detail += static_cast<std::uint32_t>(firstDetail[b]);
+                                p.detail = f.details.numberOf(b, p.detail);
                                 if (p.record < lane.firstDetailRecord) {
-                                    const GpuDetail &d = *detailAt[p.detail];
+                                    const GpuShape &d = t.m_shapes[f.details[p.detail].shape];
                                     lane.firstDetailRecord = p.record;
                                     lane.device = d.device;
                                     lane.context = d.context;
@@ -872,17 +975,20 @@ Result<std::shared_ptr<const Trace>> TraceBuilder::finish(TaskPool &pool, const 
         if (!stage(Stage::Nesting))
             return cancelled();
 
-        // ---- 5. columns
-        t.m_starts = Column<TimeNs>(total);
+        // ---- 5. columns. What has been copied goes before the next is made: nothing lies there twice.
+        placeDetails(t, f, keys);
+        if (cancel.isCancelled())
+            return cancelled();
+        for (RecordBlock &b : s.blocks) {
+            b.m_details.clear();
+            b.m_amounts.clear();
+        }
         t.m_durations = Column<std::uint32_t>(total);
         t.m_names = Column<StringId>(total);
         t.m_kinds = Column<std::uint16_t>(total);
-        t.m_rows = Column<std::uint16_t>(total);
         t.m_correlations = Column<std::uint32_t>(total);
         t.m_records = Column<std::uint64_t>(total);
-        constexpr std::size_t kSpan = 1 << 16;
         struct Rest { // what a span has beyond the fixed columns
-            std::size_t details = 0;
             std::vector<std::pair<SliceId, TimeNs>> longDurations;
             std::vector<std::pair<SliceId, std::uint64_t>> longCorrelations;
         };
@@ -892,13 +998,11 @@ Result<std::shared_ptr<const Trace>> TraceBuilder::finish(TaskPool &pool, const 
             [&](std::size_t span) {
                 for (std::size_t i = span * kSpan; i < std::min(total, (span + 1) * kSpan); ++i) {
                     const PendingSlice &p = *keys[i].slice;
-                    t.m_starts[i] = keys[i].startNs;
                     t.m_durations[i] = p.flags & kUntimed ? 0 : p.duration;
                     t.m_names[i] = p.name;
                     t.m_kinds[i] = static_cast<std::uint16_t>(p.category | p.flags << Trace::kCategoryBits);
                     t.m_correlations[i] = p.correlation;
                     t.m_records[i] = p.record;
-                    rest[span].details += p.detail != kUnset;
                     if (p.duration == kLong && !(p.flags & kUntimed))
                         rest[span].longDurations.emplace_back(static_cast<SliceId>(i), longDurations.at(&p));
                     if (p.correlation == kLong - 1)
@@ -908,34 +1012,23 @@ Result<std::shared_ptr<const Trace>> TraceBuilder::finish(TaskPool &pool, const 
             &cancel);
         if (cancel.isCancelled())
             return cancelled();
-        t.m_gpuDetails = Column<GpuDetail>(details);
-        details = 0;
-        for (Rest &r : rest) {
-            details += std::exchange(r.details, details);
+        for (const Rest &r : rest) {
             t.m_longDurations.insert(r.longDurations.begin(), r.longDurations.end());
             t.m_longCorrelations.insert(r.longCorrelations.begin(), r.longCorrelations.end());
         }
-        pool.parallelFor(
-            details > 0 ? rest.size() : 0,
-            [&](std::size_t span) {
-                GpuDetail *out = t.m_gpuDetails.data() + rest[span].details;
-                for (std::size_t i = span * kSpan; i < std::min(total, (span + 1) * kSpan); ++i)
-                    if (const std::uint32_t which = keys[i].slice->detail; which != kUnset) {
-                        *out = *detailAt[which];
-                        out++->slice = static_cast<SliceId>(i);
-                    }
-            },
-            &cancel);
-        if (cancel.isCancelled())
-            return cancelled();
+        for (RecordBlock &b : s.blocks)
+            b.m_slices.clear();
+        t.m_starts = Column<TimeNs>(total);
+        pool.parallelFor(rest.size(), [&](std::size_t span) {
+            for (std::size_t i = span * kSpan; i < std::min(total, (span + 1) * kSpan); ++i)
+                t.m_starts[i] = keys[i].startNs;
+        });
         keys = Column<SortKey>();
-        detailAt = Column<GpuDetail *>();
+        t.m_rows = Column<std::uint16_t>(total);
 
         // ---- 6. instants, counters, flows
         std::size_t instants = 0, flows = 0;
-        for (RecordBlock &b : s.blocks) {
-            b.m_slices.clear();
-            b.m_gpu.clear();
+        for (const RecordBlock &b : s.blocks) {
             instants += b.m_instants.size();
             flows += b.m_flows.size();
         }

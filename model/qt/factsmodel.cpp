@@ -114,7 +114,7 @@ void Facts::addSlice(const core::Trace &trace, core::SliceId slice)
     add(tr("Lane"), laneText(trace, trace.laneOf(slice)));
     if (const core::SliceId parent = trace.parentOf(slice); parent != core::kNoSlice)
         add(tr("Inside"), safeText(trace.name(parent)), parent);
-    if (const core::GpuDetail *gpu = trace.gpuDetail(slice))
+    if (const auto gpu = trace.gpuDetail(slice))
         addGpu(trace, *gpu);
     if (const auto correlation = trace.correlation(slice))
         add(tr("Correlation"), QString::number(*correlation));

@@ -1,23 +1,29 @@
 // SPDX-FileCopyrightText: 2026 Lanewise contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// What each reader does with a profile: bytes and events a second, and bytes of memory an event.
+// What each reader does with a profile: bytes and events a second, and bytes of memory an event: those of the trace when it is there, and the anonymous ones
+// that the program held at most while it opened the file (by a look every half millisecond, beyond what it held before; in a process of its own).
 //   bench_readers [PROFILE...] [--threads N]
-// Without names: the profiles that lie in the shared folder, of each format the largest, and two that are made here because real ones are small or absent
-// (a table of rocprofv3 and a rocpd database, a million kernels each). First run discarded, median of 5. Bytes are those of the unpacked file.
+// Without names: the profiles that lie in the shared folder, of each format the largest, and some that are made here because real ones are small or absent
+// (a table and a JSON file of rocprofv3, a rocpd and an Nsight Systems database, a million kernels each). First run discarded, median of 5. Bytes are
+// those of the unpacked file.
 
 #include <algorithm>
+#include <atomic>
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
 #include <filesystem>
 #include <fstream>
+#include <optional>
 #include <string>
 #include <thread>
 #include <vector>
 
 #include <sqlite3.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include <core/message.h>
 #include <core/trace.h>
@@ -32,6 +38,7 @@ namespace fs = std::filesystem;
 using Clock = std::chrono::steady_clock;
 
 constexpr int kMadeKernels = 1'000'000;
+constexpr int kKernelNames = 80;
 
 std::uint64_t unpackedBytes(const std::string &path)
 {
@@ -47,16 +54,61 @@ std::uint64_t unpackedBytes(const std::string &path)
     return bytes;
 }
 
+/// Memory of this program that no file stands behind.
+std::int64_t anonymousBytes()
+{
+    long resident = 0, shared = 0;
+    if (std::FILE *file = std::fopen("/proc/self/statm", "r")) {
+        if (std::fscanf(file, "%*d %ld %ld", &resident, &shared) != 2)
+            resident = shared = 0;
+        std::fclose(file);
+    }
+    return (resident - shared) * sysconf(_SC_PAGESIZE);
+}
+
+/// The most of it, while it lives, beyond what there was before.
+class PeakWatch {
+public:
+    PeakWatch() : m_before(anonymousBytes()), m_peak(m_before)
+    {
+        m_thread = std::thread([this] {
+            while (!m_isOver.load(std::memory_order_relaxed)) {
+                m_peak = std::max(m_peak, anonymousBytes());
+                std::this_thread::sleep_for(std::chrono::microseconds(500));
+            }
+        });
+    }
+    ~PeakWatch() { stop(); }
+    std::int64_t stop()
+    {
+        m_isOver = true;
+        if (m_thread.joinable())
+            m_thread.join();
+        return m_peak - m_before;
+    }
+
+private:
+    std::int64_t m_before, m_peak;
+    std::atomic<bool> m_isOver = false;
+    std::thread m_thread;
+};
+
 void measure(const std::string &path, unsigned threads)
 {
     std::vector<double> times;
     std::shared_ptr<const core::Trace> trace;
+    std::int64_t peak = 0;
     for (int run = 0; run < 6; ++run) {
         trace.reset();
         io::OpenOptions options;
         options.threads = threads;
+        std::optional<PeakWatch> watch;
+        if (run == 0)
+            watch.emplace();
         const auto start = Clock::now();
         auto opened = io::openTrace({ path }, options);
+        if (watch)
+            peak = watch->stop();
         times.push_back(std::chrono::duration<double>(Clock::now() - start).count());
         if (!opened.ok()) {
             std::printf(
@@ -69,10 +121,26 @@ void measure(const std::string &path, unsigned threads)
     const double seconds = times[3], megabytes = static_cast<double>(unpackedBytes(path)) / 1e6;
     const auto events = static_cast<double>(
         trace->sliceCount() + trace->instants().size() + trace->counterSampleCount() + trace->flows().size());
-    std::printf("%-44s %-15s %8.1f MB %9.0f events %7.3f s %6.0f MB/s %10.0f events/s %6.1f bytes/event\n",
+    std::printf(
+        "%-44s %-15s %8.1f MB %9.0f events %7.3f s %6.0f MB/s %10.0f events/s %6.1f bytes/event, at most %6.1f\n",
         fs::path(path).filename().c_str(), std::string(core::formatName(trace->files()[0].format)).c_str(), megabytes,
-        events, seconds, megabytes / seconds, events / seconds, static_cast<double>(trace->bytes()) / events);
+        events, seconds, megabytes / seconds, events / seconds, static_cast<double>(trace->bytes()) / events,
+        static_cast<double>(peak) / events);
     std::fflush(stdout);
+}
+
+/// Each in a process of its own: what another one left behind in the heap would hide what this one takes.
+void measureApart(const std::string &path, unsigned threads)
+{
+    std::fflush(stdout);
+    const pid_t child = fork();
+    if (child == 0) {
+        measure(path, threads);
+        std::_Exit(0);
+    }
+    int status = 0;
+    if (child > 0 && (waitpid(child, &status, 0) != child || status != 0))
+        std::printf("%-44s ended with %d\n", fs::path(path).filename().c_str(), status);
 }
 
 void makeTable(const std::string &path)
@@ -90,10 +158,80 @@ void makeTable(const std::string &path)
     }
 }
 
-void makeDatabase(const std::string &path)
+void makeJson(const std::string &path)
+{
+    std::ofstream out(path, std::ios::binary);
+    out << R"json({"rocprofiler-sdk-tool":[{"metadata":{"node":{"hostname":"node"},"pid":100,"command":["python3"]},
+"agents":[{"id":{"handle":55},"type":2,"name":"gfx942","logical_node_id":1,"cu_count":304}],
+"strings":{"buffer_records":[{"kind":"KERNEL_DISPATCH","operations":["NONE","ENQUEUE","COMPLETE"]}]},"kernel_symbols":[)json";
+    for (int k = 0; k < kKernelNames; ++k)
+        out << (k > 0 ? "," : "") << "{\"kernel_id\":" << k
+            << ",\"arch_vgpr_count\":128,\"accum_vgpr_count\":4,\"formatted_kernel_name\":\"void kernel_" << k
+            << "<float, 128, 64>(float const*, float*, int)\"}";
+    out << R"json(],"buffer_records":{"kernel_dispatch":[)json";
+    for (std::int64_t i = 0; i < kMadeKernels; ++i) {
+        const std::int64_t start = 63857982592000 + i * 5000;
+        out << (i > 0 ? ",\n" : "")
+            << R"json({"size":184,"kind":0,"operation":2,"thread_id":101,"correlation_id":{"internal":)json" << i + 1
+            << R"json(,"external":0},"start_timestamp":)json" << start << R"json(,"end_timestamp":)json"
+            << start + 3000 + i % 1000
+            << R"json(,"dispatch_info":{"size":72,"agent_id":{"handle":55},"queue_id":{"handle":)json" << 1 + i % 4
+            << R"json(},"kernel_id":)json" << i % kKernelNames << R"json(,"dispatch_id":)json" << i + 1
+            << R"json(,"private_segment_size":0,"group_segment_size":512,"workgroup_size":{"x":256,"y":1,"z":1},"grid_size":{"x":)json"
+            << 65536 + i % kKernelNames * 256 << R"json(,"y":4,"z":1}},"stream_id":{"handle":0}})json";
+    }
+    out << "]}}]}\n";
+}
+
+/// As PyTorch writes them; without the host's part.
+void makeKineto(const std::string &path)
+{
+    std::ofstream out(path, std::ios::binary);
+    out << R"json({"schemaVersion":1,"deviceProperties":[{"id":0,"name":"NVIDIA H200"}],"traceEvents":[)json";
+    for (std::int64_t i = 0; i < kMadeKernels; ++i) {
+        const std::int64_t kernel = i % kKernelNames;
+        out << (i > 0 ? ",\n" : "") << R"json({"ph":"X","cat":"kernel","name":"void kernel_)json" << kernel
+            << R"json(<float, 128, 64>(float const*, float*, int)","pid":0,"tid":)json" << 7 + i % 4
+            << R"json(,"ts":)json" << 1000000 + i * 5 << R"json(.125,"dur":3.)json" << 100 + i % 800
+            << R"json(,"args":{"External id":)json" << i + 1
+            << R"json(,"queued":0,"device":0,"context":1,"stream":)json" << 7 + i % 4 << R"json(,"correlation":)json"
+            << i + 1 << R"json(,"registers per thread":64,"shared memory":512,"blocks per SM":)json" << kernel << ".5"
+            << R"json(,"warps per SM":4.0,"grid":[)json" << 256 + kernel
+            << R"json(,1,1],"block":[128,1,1],"est. achieved occupancy %":)json" << kernel << "}}";
+    }
+    out << "]}\n";
+}
+
+void runSql(const std::string &path, const std::string &sql)
 {
     sqlite3 *db = nullptr;
     sqlite3_open(path.c_str(), &db);
+    char *message = nullptr;
+    if (sqlite3_exec(db, sql.c_str(), nullptr, nullptr, &message) != SQLITE_OK)
+        std::fprintf(stderr, "%s: %s\n", path.c_str(), message);
+    sqlite3_free(message);
+    sqlite3_close(db);
+}
+
+void makeNsight(const std::string &path)
+{
+    runSql(path,
+        R"sql(BEGIN;
+        CREATE TABLE StringIds (id INTEGER NOT NULL PRIMARY KEY, value TEXT NOT NULL);
+        CREATE TABLE CUPTI_ACTIVITY_KIND_KERNEL (start INTEGER, end INTEGER, deviceId INTEGER, contextId INTEGER, streamId INTEGER, correlationId INTEGER,
+            globalPid INTEGER, demangledName INTEGER, shortName INTEGER, mangledName INTEGER, registersPerThread INTEGER, gridX INTEGER, gridY INTEGER,
+            gridZ INTEGER, blockX INTEGER, blockY INTEGER, blockZ INTEGER, staticSharedMemory INTEGER, dynamicSharedMemory INTEGER, graphNodeId INTEGER);
+        WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 80)
+            INSERT INTO StringIds SELECT i, 'void kernel_' || i || '<float, 128, 64>(float const*, float*, int)' FROM n;
+        WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < )sql"
+            + std::to_string(kMadeKernels) + R"sql()
+            INSERT INTO CUPTI_ACTIVITY_KIND_KERNEL SELECT 1000000 + i * 5000, 1003000 + i * 5000 + i % 1000, 0, 1, 7 + i % 4, i, 72057594037927936,
+                1 + i % 80, 1 + i % 80, 1 + i % 80, 64, 256 + i % 80, 1, 1, 128, 1, 1, 512, 0, NULL FROM n;
+        COMMIT;)sql");
+}
+
+void makeDatabase(const std::string &path)
+{
     const std::string sql = R"sql(BEGIN;
         CREATE TABLE rocpd_string_x (id INTEGER PRIMARY KEY, string TEXT);
         CREATE TABLE rocpd_info_node_x (id INTEGER PRIMARY KEY, hostname TEXT);
@@ -118,11 +256,7 @@ void makeDatabase(const std::string &path)
         INSERT INTO rocpd_kernel_dispatch_x SELECT id, 1, 1, id % 80, 1 + id % 4, 0, 63857982592000 + id * 5000, 63857982592000 + id * 5000 + 3000,
             512, 256, 1, 1, 65536, 4, 1, id FROM rocpd_event_x;
         COMMIT;)sql";
-    char *message = nullptr;
-    if (sqlite3_exec(db, sql.c_str(), nullptr, nullptr, &message) != SQLITE_OK)
-        std::fprintf(stderr, "%s: %s\n", path.c_str(), message);
-    sqlite3_free(message);
-    sqlite3_close(db);
+    runSql(path, sql);
 }
 
 } // namespace
@@ -140,7 +274,7 @@ int main(int argc, char **argv)
     std::printf("%u threads\n", threads);
     if (!paths.empty()) {
         for (const std::string &path : paths)
-            measure(path, threads);
+            measureApart(path, threads);
         return 0;
     }
     for (const char *path : { "h200/torch_item_sync_before_stack.json.zst", "h200/jax_op_by_op_before.trace.json.gz",
@@ -148,14 +282,19 @@ int main(int argc, char **argv)
              "public/mxnet/gpu_mnist_cnn_profile_output.json", "public/nsys/mfu_2gpu_before.sqlite.zst",
              "public/perfetto/owlv2_h100_trackevent_zlib.pftrace", "public/rocm/908_results.json.gz" })
         if (const std::string full = std::string(LANEWISE_SHARED_DIR "/traces/") + path; fs::exists(full))
-            measure(full, threads);
+            measureApart(full, threads);
     const fs::path folder =
         fs::temp_directory_path() / ("bench_readers." + std::to_string(Clock::now().time_since_epoch().count()));
     fs::create_directory(folder);
-    makeTable(folder / "made_kernel_trace.csv");
-    makeDatabase(folder / "made_results.db");
-    measure(folder / "made_kernel_trace.csv", threads);
-    measure(folder / "made_results.db", threads);
+    const std::pair<const char *, void (*)(const std::string &)> kMade[] = { { "made_kernel_trace.csv", makeTable },
+        { "made_results.json", makeJson }, { "made_results.db", makeDatabase }, { "made_nsight.sqlite", makeNsight },
+        { "made_kineto.json", makeKineto } };
+    for (const auto &[name, make] : kMade) {
+        const std::string path = folder / name;
+        make(path);
+        measureApart(path, threads);
+        fs::remove(path);
+    }
     fs::remove_all(folder);
     return 0;
 }

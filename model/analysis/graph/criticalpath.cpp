@@ -81,7 +81,7 @@ CriticalKind PathWalk::kindOf(const GraphEdge &edge, PointId to) const
     const SliceId s = m_graph.points()[to].slice;
     if (m_trace.kind(s) != core::Kind::Kernel)
         return CriticalKind::Copy;
-    const core::GpuDetail *detail = m_trace.gpuDetail(s);
+    const auto detail = m_trace.gpuDetail(s);
     return (detail && detail->collective != core::kEmptyString) || isCommunicationName(m_trace.name(s))
         ? CriticalKind::Communication
         : CriticalKind::Compute;

@@ -91,7 +91,7 @@ CallClass GraphBuilder::callClass(SliceId s)
 
 bool GraphBuilder::isPageableByColumns(SliceId s) const
 {
-    const core::GpuDetail *detail = m_trace.gpuDetail(s);
+    const auto detail = m_trace.gpuDetail(s);
     return detail && (detail->source == MemoryKind::Pageable || detail->destination == MemoryKind::Pageable);
 }
 
@@ -742,7 +742,7 @@ void GraphBuilder::collectSyncTargets(CallIndex c, std::vector<OpIndex> &targets
         // The device's own record of the wait names its stream.
         const auto record = m_waitRecords.find(*correlation);
         if (record != m_waitRecords.end() && call.what == CallClass::StreamSync) {
-            if (const core::GpuDetail *detail = m_trace.gpuDetail(record->second); detail && detail->stream >= 0) {
+            if (const auto detail = m_trace.gpuDetail(record->second); detail && detail->stream >= 0) {
                 for (const OpIndex o : lasts)
                     if (m_trace.lane(m_trace.laneOf(m_g.m_operations[o].slice)).stream == detail->stream)
                         targets.push_back(o);

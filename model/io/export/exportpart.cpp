@@ -609,7 +609,7 @@ private:
     void columns(SliceId s, const core::Lane &lane)
     {
         static const core::GpuDetail kNone;
-        const core::GpuDetail *const recorded = m_trace.gpuDetail(s);
+        const auto recorded = m_trace.gpuDetail(s);
         const core::GpuDetail &d = recorded ? *recorded : kNone;
         // A lane belongs to one device, whatever its records say of themselves.
         const auto orLane = [&](std::int64_t own, const std::optional<std::int64_t> &ofLane) {

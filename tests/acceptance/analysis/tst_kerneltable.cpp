@@ -168,7 +168,7 @@ private slots:
             double weighted = 0;
             for (const KernelRow &row : rows)
                 for (const core::SliceId s : table->slicesOf(row, device))
-                    if (const core::GpuDetail *d = a->trace().gpuDetail(s); d && d->occupancyPct >= 0) {
+                    if (const auto d = a->trace().gpuDetail(s); d && d->occupancyPct >= 0) {
                         recorded += a->trace().duration(s);
                         weighted += double(d->occupancyPct) * double(a->trace().duration(s));
                     }

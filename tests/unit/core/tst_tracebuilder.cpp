@@ -32,7 +32,7 @@ std::string described(const Trace &t)
             out += std::to_string(t.start(s)) + "+" + std::to_string(t.duration(s)) + " " + std::string(t.name(s))
                 + " r" + std::to_string(t.row(s)) + " f" + std::to_string(t.flags(s)) + " c"
                 + std::to_string(t.correlation(s).value_or(0)) + " " + std::string(t.string(t.category(s).name));
-            if (const GpuDetail *d = t.gpuDetail(s))
+            if (const auto d = t.gpuDetail(s))
                 out += " bytes " + std::to_string(d->bytes) + " " + std::string(t.string(d->collective));
             out += "\n";
         }
@@ -514,6 +514,118 @@ private slots:
             for (const std::size_t sinks : { 1, 3 })
                 for (const unsigned threads : { 1u, 4u })
                     QVERIFY2(build(perBlock, sinks, threads) == expected, qPrintable(QString::number(perBlock)));
+    }
+
+    /// Kept apart from each other and put together again: each slice has its own, whatever others have.
+    void typedColumnsComeBack()
+    {
+        std::mt19937 random(5);
+        const auto one = [&](auto... values) {
+            const std::int64_t all[] = { values... };
+            return all[random() % sizeof...(values)];
+        };
+        struct Record {
+            GpuDetail detail;
+            std::string texts[5];
+        };
+        std::vector<Record> records(5000);
+        for (Record &r : records) {
+            GpuDetail &d = r.detail;
+            for (std::int32_t *number : { &d.device, &d.context, &d.stream, &d.registers, &d.groupSize })
+                *number = static_cast<std::int32_t>(one(-1, 0, 3));
+            for (std::uint32_t *extent : { d.grid, d.block })
+                for (int i = 0; i < 3; ++i)
+                    extent[i] = static_cast<std::uint32_t>(one(0, 1, 4'294'967'295));
+            d.sharedBytes = one(-1, 0, 1024);
+            d.occupancyPct = static_cast<float>(one(-1, 0, 50));
+            d.source = static_cast<MemoryKind>(one(0, 0, 2));
+            d.destination = static_cast<MemoryKind>(one(0, 0, 3));
+            d.bytes = one(-1, -1, 0, 4096, 4096, -5, std::numeric_limits<std::int64_t>::max());
+            d.waitsOn = one(-1, -1, -1, 0, 7, -2);
+            d.externalId = one(-1, 0, 9, std::numeric_limits<std::int64_t>::min());
+            for (std::string &text : r.texts)
+                text = random() % 4 == 0 ? "text " + std::to_string(random() % 3) : std::string();
+        }
+        const auto build = [&](std::size_t perBlock, std::size_t sinks, unsigned threads) {
+            TraceBuilder b;
+            const FileIndex file = b.addFile("a", 10);
+            std::vector<RecordSink *> all;
+            for (std::size_t i = 0; i < sinks; ++i)
+                all.push_back(&b.newSink(file));
+            for (std::size_t at = 0, n = 0; at < records.size(); at += perBlock, ++n) {
+                RecordSink &s = *all[n % sinks];
+                s.beginBlock();
+                for (std::size_t i = at; i < std::min(records.size(), at + perBlock); ++i) {
+                    s.slice(static_cast<TimeNs>((i * 7919) % records.size() + 1), 1, s.name("kernel"),
+                        s.category("kernel", Kind::Kernel), s.lane("0", std::to_string(i % 3), LaneKind::DeviceStream),
+                        i, i);
+                    GpuDetail d = records[i].detail;
+                    StringId *const ids[] = { &d.collective, &d.group, &d.op, &d.module, &d.moduleOp };
+                    for (std::size_t k = 0; k < std::size(ids); ++k)
+                        *ids[k] = records[i].texts[k].empty() ? kEmptyString : s.name(records[i].texts[k]);
+                    if (i % 11 != 0)
+                        s.gpuDetail(d);
+                }
+                b.commit(s.takeBlock());
+            }
+            return finished(b, threads);
+        };
+        for (const auto &[perBlock, sinks, threads] : { std::tuple(std::size_t(1), std::size_t(2), 3u),
+                 std::tuple(std::size_t(600), std::size_t(3), 4u), std::tuple(records.size(), std::size_t(1), 1u) }) {
+            const auto t = build(perBlock, sinks, threads);
+            QVERIFY(t);
+            std::size_t found = 0;
+            for (SliceId slice = 0; slice < t->sliceCount(); ++slice) {
+                const std::size_t i = *t->correlation(slice);
+                const auto is = t->gpuDetail(slice);
+                QCOMPARE(is.has_value(), i % 11 != 0);
+                if (!is)
+                    continue;
+                const GpuDetail &was = records[i].detail;
+                QCOMPARE(is->slice, slice);
+                QCOMPARE(t->gpuDetailSlices()[found], slice);
+                QCOMPARE(t->gpuDetailAt(found).bytes, was.bytes);
+                QCOMPARE(t->gpuShapeAt(found).registers, was.registers);
+                ++found;
+                QVERIFY(std::tuple(is->device, is->context, is->stream, is->registers, is->groupSize)
+                    == std::tuple(was.device, was.context, was.stream, was.registers, was.groupSize));
+                QVERIFY(
+                    std::equal(is->grid, is->grid + 3, was.grid) && std::equal(is->block, is->block + 3, was.block));
+                QVERIFY(std::tuple(is->sharedBytes, is->occupancyPct, is->source, is->destination)
+                    == std::tuple(was.sharedBytes, was.occupancyPct, was.source, was.destination));
+                QCOMPARE(is->bytes, was.bytes);
+                QCOMPARE(is->waitsOn, was.waitsOn);
+                QCOMPARE(is->externalId, was.externalId);
+                const StringId ids[] = { is->collective, is->group, is->op, is->module, is->moduleOp };
+                for (std::size_t k = 0; k < std::size(ids); ++k)
+                    QCOMPARE(std::string(t->string(ids[k])), records[i].texts[k]);
+            }
+            QCOMPARE(found, t->gpuDetailSlices().size());
+            QCOMPARE(found, records.size() - (records.size() + 10) / 11);
+        }
+    }
+
+    /// What launches have in common is there once, however many there are.
+    void typedColumnsAreSmall()
+    {
+        const auto bytesOf = [](int launches) {
+            TraceBuilder b;
+            RecordSink &s = b.newSink(b.addFile("a", 10));
+            s.beginBlock();
+            for (int i = 0; i < launches; ++i) {
+                s.slice(i + 1, 1, s.name("kernel"), s.category("kernel", Kind::Kernel),
+                    s.lane("0", "7", LaneKind::DeviceStream), {}, static_cast<std::uint64_t>(i));
+                GpuDetail d;
+                d.grid[0] = static_cast<std::uint32_t>(i % 40);
+                d.op = s.name("op " + std::to_string(i % 40));
+                s.gpuDetail(d);
+            }
+            b.commit(s.takeBlock());
+            const auto t = finished(b);
+            return t ? static_cast<double>(t->bytes()) : 0.0;
+        };
+        const double each = (bytesOf(200'000) - bytesOf(100'000)) / 100'000;
+        QVERIFY2(each > 32 && each < 32 + 8 + 4, qPrintable(QString::number(each))); // slice, shape, and the summaries
     }
 
     void parentsAndHits()

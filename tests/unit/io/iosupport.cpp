@@ -92,7 +92,7 @@ QString dump(const Trace &t, bool withOffsets)
                            .arg(t.row(s))
                            .arg(qint64(t.correlation(s).value_or(~0ull)))
                            .arg(at(t.record(s)));
-        if (const GpuDetail *d = t.gpuDetail(s))
+        if (const auto d = t.gpuDetail(s))
             line += QStringLiteral(" gpu %1 %2 %3 %4 %5 %6 %7 %8")
                         .arg(d->device)
                         .arg(d->context)

@@ -54,8 +54,9 @@ private slots:
                 "\"In msg nelems\":1000,\"Out msg nelems\":8000,\"dtype\":\"Float\",\"Collective name\":\"_allgather_base\"")
             + "," + kernel("strange", "\"Collective name\":\"allreduce\",\"In msg nelems\":1000,\"dtype\":\"Odd\"")));
         const core::Trace &t = *r.trace;
-        QCOMPARE(t.gpuDetails().size(), 3u);
-        for (const core::GpuDetail &d : t.gpuDetails()) {
+        QCOMPARE(t.gpuDetailSlices().size(), 3u);
+        for (std::size_t i = 0; i < t.gpuDetailSlices().size(); ++i) {
+            const core::GpuDetail d = t.gpuDetailAt(i);
             if (t.name(d.slice) == "reduce") {
                 QCOMPARE(d.bytes, 2000);
                 QCOMPARE(d.groupSize, 16);
@@ -86,7 +87,7 @@ private slots:
         QCOMPARE(t.start(k) + t.files()[0].originNs, 100124); // halves to even: 100123.5
         QCOMPARE(t.duration(k), 2000);                        // 2000.5
         QCOMPARE(*t.correlation(k), 4294967296u);
-        const core::GpuDetail *d = t.gpuDetail(k);
+        const auto d = t.gpuDetail(k);
         QVERIFY(d);
         QCOMPARE(d->device, 3);
         QCOMPARE(d->context, 1);
@@ -104,7 +105,7 @@ private slots:
         const core::Lane &lane = t.lane(t.laneOf(k));
         QCOMPARE(lane.kind, core::LaneKind::DeviceStream);
         QCOMPARE(*lane.stream, 7);
-        const core::GpuDetail *sync = t.gpuDetail(by.at("Stream Wait Event"));
+        const auto sync = t.gpuDetail(by.at("Stream Wait Event"));
         QCOMPARE(sync->waitsOn, 55);
         QCOMPARE(t.kind(sync->slice), core::Kind::Synchronization);
         const core::SliceId copy = by.at("Memcpy DtoH");

@@ -107,7 +107,8 @@ std::vector<std::string> meaning(const core::Trace &trace)
         add(" flags ", int(trace.flags(s)));
         add(" corr ", qint64(trace.correlation(s).value_or(~0ull)));
         static const core::GpuDetail kNothingTold;
-        const core::GpuDetail *told = trace.gpuDetail(s), *d = told ? told : &kNothingTold;
+        const auto told = trace.gpuDetail(s);
+        const core::GpuDetail *d = told ? &*told : &kNothingTold;
         if (core::isDeviceOperation(trace.kind(s))) {
             add(" bytes ", d->bytes);
             add(" registers ", d->registers);
@@ -436,7 +437,7 @@ private slots:
                  "ncclDevKernel_AllReduce", "torch/nn/modules/module.py(1553): _call_impl" })
             QCOMPARE(by[kept], std::string(kept));
         QVERIFY(by["alice secret stage"] != by["alicelib::fused"]);
-        const core::GpuDetail *a = nullptr, *b = nullptr;
+        std::optional<core::GpuDetail> a, b;
         for (SliceId s = 0; s < part->sliceCount(); ++s)
             if (part->name(s).starts_with("nccl"))
                 a = trace->gpuDetail(s), b = part->gpuDetail(s);

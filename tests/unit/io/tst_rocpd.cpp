@@ -143,7 +143,7 @@ private slots:
         QCOMPARE(t.files()[0].host, std::string("node7"));
         const core::SliceId gemm = find(t, "gemm<float>(float*)"), launch = find(t, "hipLaunchKernel");
         QCOMPARE(laneOf(t, gemm), std::string("2/stream 3"));
-        const core::GpuDetail &d = *t.gpuDetail(gemm);
+        const core::GpuDetail d = *t.gpuDetail(gemm);
         QCOMPARE(d.grid[0], 4u);
         QCOMPARE(d.block[1], 2u);
         QCOMPARE(d.registers, 132);

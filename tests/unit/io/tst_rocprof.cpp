@@ -177,7 +177,7 @@ private slots:
                 ++sum->first;
                 sum->second += t.duration(s);
             }
-            const core::GpuDetail &d = *t.gpuDetail(s);
+            const core::GpuDetail d = *t.gpuDetail(s);
             blocks += qint64(d.grid[0]) * d.grid[1] * d.grid[2];
             registers += d.registers;
             shared += d.sharedBytes;
@@ -213,7 +213,7 @@ private slots:
         const core::SliceId gemm = find(t, "gemm<float, 2>(float*)");
         QVERIFY(gemm != core::kNoSlice);
         QCOMPARE(laneOf(t, gemm), u"2/queue 16 process 100"_qs);
-        const core::GpuDetail &d = *t.gpuDetail(gemm);
+        const core::GpuDetail d = *t.gpuDetail(gemm);
         QCOMPARE(d.grid[0], 4u); // 1000 work-items in groups of 256
         QCOMPARE(d.grid[1], 2u);
         QCOMPARE(d.grid[2], 3u);
@@ -481,7 +481,7 @@ private slots:
         QCOMPARE(t.files().size(), std::size_t(1));
         const core::SliceId gemm = find(t, "gemm<float, 2>(float*)");
         QCOMPARE(laneOf(t, gemm), u"2/stream 3"_qs);
-        const core::GpuDetail &d = *t.gpuDetail(gemm);
+        const core::GpuDetail d = *t.gpuDetail(gemm);
         QCOMPARE(d.grid[0], 4u);
         QCOMPARE(d.registers, 132);
         QCOMPARE(qint64(d.sharedBytes), 512);

@@ -305,7 +305,7 @@ private slots:
             if (trace->kind(s) != core::Kind::Kernel || trace->duration(s) < 1)
                 continue;
             QCOMPARE(trace->lane(trace->laneOf(s)).kind, core::LaneKind::DeviceStream);
-            const core::GpuDetail *d = trace->gpuDetail(s);
+            const auto d = trace->gpuDetail(s);
             QVERIFY(d);
             // Their table leaves out what they call shm and group_mem; ours has it.
             const std::string details = argument(*trace, s, "kernel_details");
@@ -409,7 +409,7 @@ private slots:
         QCOMPARE(t.devices()[0].computeMinor.value_or(-1), 0);
         std::size_t kernels = 0, copies = 0, markers = 0, derived = 0, launches = 0, python = 0;
         for (core::SliceId s = 0; s < t.sliceCount(); ++s) {
-            const core::GpuDetail *d = t.gpuDetail(s);
+            const auto d = t.gpuDetail(s);
             const core::Lane &lane = t.lane(t.laneOf(s));
             switch (t.kind(s)) {
             case core::Kind::Kernel:

@@ -97,9 +97,17 @@ template<class T>
 class ChunkedArray {
     static_assert(std::is_trivially_copyable_v<T>);
     static constexpr std::size_t kFirst = std::max<std::size_t>(1, 2048 / sizeof(T));
-    static constexpr std::size_t kPiece = std::max<std::size_t>(1, 65536 / sizeof(T));
 
 public:
+    static constexpr std::size_t kPiece = std::max<std::size_t>(1, 65536 / sizeof(T)); ///< no piece holds more
+    /// The piece that item `index` stands in, and where there.
+    static constexpr std::pair<std::size_t, std::size_t> placeOf(std::size_t index)
+    {
+        if (index < kFirst)
+            return { 0, index };
+        return { 1 + (index - kFirst) / kPiece, (index - kFirst) % kPiece };
+    }
+
     struct Piece {
         std::shared_ptr<PageBlock> owner;
         T *data = nullptr;

@@ -17,6 +17,7 @@
 
 #include <core/arena.h>
 #include <core/diagnostics.h>
+#include <core/gpudetail.h>
 #include <core/rowindex.h>
 #include <core/strings.h>
 #include <core/time.h>
@@ -27,11 +28,9 @@ class ArgumentSource;
 class ProgramSource;
 class TraceBuilder;
 
-using SliceId = std::uint32_t; ///< position in the slice columns: lane by lane, by start within a lane
-using LaneId = std::uint32_t;  ///< in display order: devices first, then hosts
+using LaneId = std::uint32_t; ///< in display order: devices first, then hosts
 using FileIndex = std::uint32_t;
 
-inline constexpr SliceId kNoSlice = ~SliceId(0);
 inline constexpr LaneId kNoLane = ~LaneId(0);
 
 /// What a record is. Comes from its category, plane or table; never from a process number or a name in a lane.
@@ -64,9 +63,6 @@ constexpr bool isLaunchCall(Kind k)
 {
     return k == Kind::Runtime || k == Kind::Driver;
 }
-
-/// Where an end of a copy lies.
-enum class MemoryKind : std::uint8_t { Unknown, Pageable, Pinned, Device, Array, Managed };
 
 struct Category {
     StringId name = kEmptyString; ///< as the file spells it
@@ -159,31 +155,6 @@ struct TraceFile {
     std::shared_ptr<const ProgramSource> programs; ///< null where the file holds none
 };
 
-/// Device operation's typed columns. "Not recorded" is the value given.
-struct GpuDetail {
-    SliceId slice = kNoSlice;
-    std::int32_t device = -1;
-    std::int32_t context = -1;
-    std::int32_t stream = -1;
-    std::int32_t registers = -1; ///< per thread
-    std::int32_t groupSize = -1; ///< ranks of a collective
-    std::int64_t bytes =
-        -1; ///< moved by a copy, set by a memset; what one rank gives to (all-gather: gets from) a collective
-    std::int64_t sharedBytes = -1;
-    std::int64_t externalId = -1;
-    std::int64_t waitsOn = -1; ///< Synchronization: correlation of the event record that is waited for
-    std::uint32_t grid[3] = { 0, 0, 0 };
-    std::uint32_t block[3] = { 0, 0, 0 };
-    float occupancyPct = -1;
-    StringId collective = kEmptyString;      ///< collective's name where the record carries one
-    StringId group = kEmptyString;           ///< its process group
-    StringId op = kEmptyString;              ///< the framework's operation that launched it, where the record names one
-    StringId module = kEmptyString;          ///< compiled program (HLO module) it belongs to
-    StringId moduleOp = kEmptyString;        ///< operation of that program (HLO operation)
-    MemoryKind source = MemoryKind::Unknown; ///< copies whose record says it elsewhere than in the name
-    MemoryKind destination = MemoryKind::Unknown;
-};
-
 struct Instant {
     TimeNs timeNs = 0;
     std::uint64_t record = 0; ///< where it stands in its file
@@ -256,10 +227,13 @@ public:
     std::span<const TimeNs> starts() const { return m_starts.span(); }
     std::span<const StringId> names() const { return m_names.span(); }
 
-    /// Typed columns of a slice, or null. O(log n).
-    const GpuDetail *gpuDetail(SliceId s) const;
-    /// All of them, ascending by slice.
-    std::span<const GpuDetail> gpuDetails() const { return m_gpuDetails.span(); }
+    /// Typed columns of a slice, put together from where they are kept. O(log n).
+    std::optional<GpuDetail> gpuDetail(SliceId s) const;
+    /// The slices that have some, ascending.
+    std::span<const SliceId> gpuDetailSlices() const { return m_detailSlices.span(); }
+    /// Those of gpuDetailSlices()[index]; and without what differs from launch to launch.
+    GpuDetail gpuDetailAt(std::size_t index) const;
+    const GpuShape &gpuShapeAt(std::size_t index) const { return m_shapes[m_detailShapes[index] & kShapeMask]; }
 
     // ---- lanes
     std::span<const Lane> lanes() const { return m_lanes; }
@@ -308,6 +282,10 @@ private:
     static constexpr std::uint32_t kLongCorrelation = ~std::uint32_t(0) - 1;
     static constexpr unsigned kCategoryBits = 10;
     static constexpr std::uint16_t kCategoryMask = (1u << kCategoryBits) - 1;
+    /// Of a detail's shape: it has an amount of bytes, it waits for a record; m_amounts holds what it has, in this order.
+    static constexpr std::uint32_t kHasBytes = std::uint32_t(1) << 31;
+    static constexpr std::uint32_t kHasWaitsOn = std::uint32_t(1) << 30;
+    static constexpr std::uint32_t kShapeMask = kHasWaitsOn - 1;
     TimeNs longDuration(SliceId s) const;
 
     // 32 bytes a slice: 8 + 4 + 4 + 2 + 2 + 4 + 8.
@@ -321,7 +299,13 @@ private:
     std::unordered_map<SliceId, TimeNs> m_longDurations;
     std::unordered_map<SliceId, std::uint64_t> m_longCorrelations;
 
-    Column<GpuDetail> m_gpuDetails;
+    // 8 bytes a device operation; 8 more where the file numbers them anew, 12 for each amount.
+    GpuShapePool m_shapes;
+    Column<SliceId> m_detailSlices;
+    Column<std::uint32_t> m_detailShapes;
+    Column<std::int64_t> m_externalIds;    ///< empty where no detail has one
+    Column<std::uint32_t> m_amountDetails; ///< which detail an amount is of; ascending
+    Column<std::int64_t> m_amounts;
     std::vector<Lane> m_lanes;
     std::vector<std::size_t> m_firstRow; ///< index into m_rowIndex of each lane's row 0
     Column<SliceId> m_rowIds;            ///< slices of lanes of several rows, row by row

@@ -40,9 +40,20 @@ struct PendingSlice {
     std::uint32_t name = 0;
     std::uint32_t lane = 0;
     std::uint32_t correlation = kNoCorrelation32; ///< or PendingBlock::longCorrelations when ~0 - 1
-    std::uint32_t detail = ~std::uint32_t(0);     ///< its GpuDetail within the block
+    std::uint32_t detail = ~std::uint32_t(0);     ///< its PendingDetail within the block
     std::uint16_t category = 0;
     std::uint16_t flags = 0;
+};
+
+/// Typed columns of a slice. A shape is the sink's own.
+struct PendingDetail {
+    std::int64_t externalId = -1;
+    std::uint32_t shape = 0;
+    std::uint32_t amounts = ~std::uint32_t(0); ///< its PendingAmounts within the block
+};
+struct PendingAmounts {
+    std::int64_t bytes = -1;
+    std::int64_t waitsOn = -1;
 };
 
 /// The beginning or the end of a range whose two ends are records of their own. Which end belongs to which beginning is found when all are there.
@@ -89,6 +100,7 @@ struct PendingFact {
 };
 
 class RecordSink;
+struct SortKey;
 
 /// The sink's ids that a block uses, in order of first use, with what they stand for: a block says all about itself,
 /// so that committing it never looks into a sink that goes on working.
@@ -103,6 +115,10 @@ struct UsedLane {
 struct UsedCategory {
     std::uint32_t id, name;
     Kind kind;
+};
+struct UsedShape {
+    std::uint32_t id;
+    const GpuShape *shape; ///< its texts are the sink's
 };
 
 /// What one piece of a file held. Belongs to the sink that made it until it is committed.
@@ -120,7 +136,8 @@ private:
     std::uint32_t m_sink = 0;
     FileIndex m_file = 0;
     ChunkedArray<PendingSlice> m_slices;
-    ChunkedArray<GpuDetail> m_gpu; ///< as PendingSlice::detail counts them
+    ChunkedArray<PendingDetail> m_details;
+    ChunkedArray<PendingAmounts> m_amounts;
     ChunkedArray<PendingEdge> m_edges;
     ChunkedArray<PendingInstant> m_instants;
     ChunkedArray<PendingCounter> m_counters;
@@ -131,6 +148,7 @@ private:
     std::vector<UsedName> m_usedNames;
     std::vector<UsedLane> m_usedLanes;
     std::vector<UsedCategory> m_usedCategories;
+    std::vector<UsedShape> m_usedShapes;
     Diagnostics m_diagnostics;
 };
 
@@ -153,7 +171,7 @@ public:
     void slice(TimeNs startNs, TimeNs durationNs, std::uint32_t name, std::uint16_t category, std::uint32_t lane,
         std::optional<std::uint64_t> correlation, std::uint64_t record, std::uint8_t flags = 0);
     /// Typed columns of the slice added last; texts are ids of this sink; `slice` is filled in.
-    void gpuDetail(GpuDetail detail);
+    void gpuDetail(const GpuDetail &detail);
     /// One end of a range. Ends without a beginning are counted, beginnings without an end become slices with the flag kUnclosed.
     void edge(bool isBegin, TimeNs timeNs, std::uint32_t name, std::uint16_t category, std::uint32_t lane,
         std::uint64_t record);
@@ -180,13 +198,16 @@ private:
     FileIndex m_file;
     std::uint32_t m_index;
     std::uint32_t m_stamp = 0; ///< of the open block
-    SlabAllocator m_slabs;
+    // What finish() has no use for any more goes at once, so it lies apart.
+    SlabAllocator m_sliceSlabs, m_detailSlabs, m_slabs;
     StringPool m_names;
+    GpuShapePool m_shapes;
     std::vector<UsedLane> m_lanes;
     std::unordered_map<std::uint64_t, std::vector<std::uint32_t>> m_laneSlots;
     std::array<LaneCache, 64> m_laneCache;
     std::vector<UsedCategory> m_categories;
-    std::vector<std::uint32_t> m_nameStamps, m_laneStamps, m_categoryStamps; ///< block that used it last
+    std::vector<std::uint32_t> m_nameStamps, m_laneStamps, m_categoryStamps,
+        m_shapeStamps; ///< block that used it last
     RecordBlock m_block;
 };
 
@@ -231,8 +252,10 @@ public:
 
 private:
     struct State;
+    struct Finisher;
     static void closeRanges(State &state);
     static void placeRecords(Trace &trace);
+    static void placeDetails(Trace &trace, const Finisher &f, const Column<SortKey> &keys);
     static std::map<Kind (*)(Kind), std::vector<std::uint16_t>> kindsOfRefinedLanes(State &state);
     std::unique_ptr<State> m_state;
 };
