@@ -90,8 +90,9 @@ TraceFigures traceFigures(const Trace &trace, const std::optional<TimeRange> &ra
 bool isTold(const analysis::StepBreakdown &breakdown, analysis::StepCategory category)
 {
     switch (category) {
-    case analysis::StepCategory::Compilation:
     case analysis::StepCategory::KernelLaunch:
+        return breakdown.hasLaunches();
+    case analysis::StepCategory::Compilation:
     case analysis::StepCategory::HostCompute:
         return breakdown.hasHost();
     case analysis::StepCategory::Output:

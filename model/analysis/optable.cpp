@@ -264,8 +264,11 @@ OpTable OpTable::build(const Trace &trace, const LaunchLinks &links, const Kerne
             add(row);
     }
     table.m_unattributedNs = total;
-    for (const OpRow &row : table.m_rows)
+    for (OpRow &row : table.m_rows) {
         table.m_unattributedNs = core::addClamped(table.m_unattributedNs, -row.deviceSelfNs);
+        // Names are a list; what did use tensor cores can, whatever it is called.
+        row.tensorCoreEligible = row.tensorCoreEligible || row.tensorCoreNs > 0;
+    }
     std::sort(
         table.m_rows.begin(), table.m_rows.end(), [&](const OpRow &a, const OpRow &b) { return isAhead(trace, a, b); });
     return table;

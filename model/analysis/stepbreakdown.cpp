@@ -563,6 +563,9 @@ StepBreakdown StepBreakdown::build(const Trace &trace, const LaunchLinks &links,
                 part.byClass[c] = core::addClamped(part.byClass[c], byClass[c]);
                 part.otherNs -= byClass[c];
             }
+    result.m_hasLaunches = !links.launches().empty()
+        || std::any_of(result.m_steps.begin(), result.m_steps.end(),
+            [](const StepParts &part) { return part[StepCategory::KernelLaunch] > 0; });
     return result;
 }
 

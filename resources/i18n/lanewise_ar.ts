@@ -7331,8 +7331,8 @@ From %2 to %3 (%4)</source>
         <translation>مؤهّل</translation>
     </message>
     <message>
-        <source>Whether the operator, by its name, multiplies matrices or convolves, so that tensor cores could do it.</source>
-        <translation>هل عامل التشغيل بحسب اسمه يضرب مصفوفات أو يطبّق convolution، بحيث تستطيعه tensor cores.</translation>
+        <source>Whether the operator could use tensor cores: by its name it multiplies matrices or convolves, or it did use them.</source>
+        <translation>هل كان في وسع عامل التشغيل أن يستعمل tensor cores: بحسب اسمه يضرب مصفوفات أو يطبّق convolution، أو استعملها فعلًا.</translation>
     </message>
     <message>
         <source>yes</source>

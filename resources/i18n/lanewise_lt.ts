@@ -7232,8 +7232,8 @@ Nuo %2 iki %3 (%4)</translation>
         <translation>Tinka</translation>
     </message>
     <message>
-        <source>Whether the operator, by its name, multiplies matrices or convolves, so that tensor cores could do it.</source>
-        <translation>Ar operatorius pagal vardą daugina matricas ar skaičiuoja sąsūką, taigi galėtų tai daryti Tensor Core blokuose.</translation>
+        <source>Whether the operator could use tensor cores: by its name it multiplies matrices or convolves, or it did use them.</source>
+        <translation>Ar operatorius galėtų naudoti Tensor Core blokus: pagal vardą daugina matricas ar skaičiuoja sąsūką arba juos išties naudojo.</translation>
     </message>
     <message>
         <source>yes</source>

@@ -188,8 +188,9 @@ void InputPanel::showInput()
     const auto &waiting = input.waitingPct();
     const bool hasCopies = m_analysis->resourceShares()->has({ analysis::Resource::CopyHtoD });
     QStringList lines { modelqt::translated(input.sentence()) };
-    // Where nobody recorded the loading, few copies do not clear it.
-    if (input.ops().empty() && !missing.isEmpty() && waiting && input.verdict() == analysis::InputVerdict::NotBound)
+    // Where nobody recorded the loading nor a wait for it, few copies do not clear it, and many do not convict it.
+    if (input.ops().empty() && !missing.isEmpty() && waiting
+        && m_analysis->stepBreakdown()->totalNs(analysis::StepClass::WaitInput) == 0)
         lines = {
             hasCopies ? tr(
                 "How long a step waits for loading is not known. Copies to the device, where nothing else runs, take %1 of it.")

@@ -112,7 +112,7 @@ private:
             });
         m_columns.add("tensor_core_eligible", ValueKind::Text, OpsPanel::tr("Eligible"),
             OpsPanel::tr(
-                "Whether the operator, by its name, multiplies matrices or convolves, so that tensor cores could do it."),
+                "Whether the operator could use tensor cores: by its name it multiplies matrices or convolves, or it did use them."),
             [](const ShownOp &r) {
                 return TableCell::text(r.sums.tensorCoreEligible ? OpsPanel::tr("yes") : OpsPanel::tr("no"));
             });

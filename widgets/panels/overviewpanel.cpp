@@ -156,8 +156,10 @@ QString whyNotTold(const analysis::Analysis &analysis, StepCategory category)
     const analysis::ResourceShares &resources = *analysis.resourceShares();
     bool isRecorded = true;
     switch (category) {
-    case StepCategory::Compilation:
     case StepCategory::KernelLaunch:
+        isRecorded = breakdown.hasLaunches();
+        break;
+    case StepCategory::Compilation:
     case StepCategory::HostCompute:
         return breakdown.hasHost() ? QString() : OverviewPanel::tr("The host is not recorded.");
     case StepCategory::DeviceCompute:

@@ -78,6 +78,18 @@ private slots:
         QCOMPARE(a.ops(OpSource::Annotations)->rows().size(), std::size_t(0));
     }
 
+    void whatUsedTensorCoresCan()
+    {
+        // A library's name, which no list has; and an operator that launches nothing of the kind.
+        const Analysis a(traceFromText(R"(
+            gpu0/7:  100+30 ampere_fp16_s16816gemm_fp16 #1, 140+10 relu #2
+            host1/1: 0+20 mylib::fused, 5+5 cudaLaunchKernel #1, 30+20 mylib::other, 35+5 cudaLaunchKernel #2
+        )"));
+        const OpTable &table = *a.ops(OpSource::Operators);
+        QVERIFY(rowNamed(a.trace(), table, "mylib::fused")->tensorCoreEligible);
+        QVERIFY(!rowNamed(a.trace(), table, "mylib::other")->tensorCoreEligible);
+    }
+
     void rangesCutTimes()
     {
         const auto whole = std::make_shared<const Analysis>(traceFromText(kProgram));

@@ -58,6 +58,15 @@ private slots:
         QCOMPARE(classes.slicesOf(StepClass::HostToDevice, 0, { 0, 200 }, 1).size(), std::size_t(1));
     }
 
+    void launchesThatNobodyRecorded()
+    {
+        // A host without calls, as MXNet's dumps have it, against one whose call launched nothing that is recorded.
+        const Analysis a(traceFromText("gpu0/7: 30+20 gemm_half\nhost1/1: 0+200 ProfilerStep#1, 10+100 aten::mm\n"));
+        QVERIFY(a.stepBreakdown()->hasHost() && !a.stepBreakdown()->hasLaunches());
+        const Analysis b(traceFromText("host1/1: 0+200 ProfilerStep#1, 10+100 aten::mm, 20+5 cudaLaunchKernel\n"));
+        QVERIFY(b.stepBreakdown()->hasLaunches());
+    }
+
     void aRangeCountsAlone()
     {
         const auto whole = std::make_shared<const Analysis>(traceFromText(R"(

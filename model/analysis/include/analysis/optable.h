@@ -37,7 +37,7 @@ struct OpRow {
     core::TimeNs deviceSelfNs = 0;   ///< launched directly by it; each operation counts in one row
     core::TimeNs tensorCoreNs = 0;   ///< of deviceSelfNs, kernels that use tensor cores for certain
     std::uint64_t operations = 0;    ///< device operations launched directly by it
-    bool tensorCoreEligible = false; ///< by its name
+    bool tensorCoreEligible = false; ///< by its name, or since it used them
 };
 
 class OpTable {

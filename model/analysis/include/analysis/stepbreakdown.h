@@ -88,11 +88,13 @@ public:
     /// Whether the host is recorded: without, what is not the device's is Other, and host categories are absent.
     bool hasHost() const { return m_hasHost; }
     bool hasDevice() const { return m_hasDevice; }
+    /// Whether calls that launch are recorded: MXNet's dumps and files of the device alone have none, and no launch time.
+    bool hasLaunches() const { return m_hasLaunches; }
 
 private:
     std::vector<StepParts> m_steps;
     std::vector<std::size_t> m_judged; ///< in m_steps
-    bool m_hasHost = false, m_hasDevice = false;
+    bool m_hasHost = false, m_hasDevice = false, m_hasLaunches = false;
 };
 
 /// The class of one slice; absent for what has none: containers (step markers, Python frames, annotations), background input work, other lanes.

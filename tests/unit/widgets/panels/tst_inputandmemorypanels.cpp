@@ -62,6 +62,26 @@ private slots:
         QVERIFY(!panel.notice().isEmpty());
         QVERIFY(!panel.exportSomething());
     }
+    void manyCopiesAreNotALoaderThatKeepsWaiting()
+    {
+        PanelHome home;
+        widgets::InputPanel panel(home.context());
+        home.open(R"(
+            gpu0/7:  0+900us Memcpy HtoD (Pageable -> Device), 900us+100us gemm
+            host1/1: 0+1000us aten::mm
+        )");
+        QVERIFY(worksOut(panel));
+        QVERIFY2(
+            panel.notice().startsWith(u"How long a step waits for loading is not known."), qPrintable(panel.notice()));
+        QVERIFY2(panel.notice().contains(u"90"_s), qPrintable(panel.notice()));
+        // The same with a wait that is recorded.
+        home.open(R"(
+            gpu0/7:  900us+100us gemm #1
+            host1/1: 0+1000us ProfilerStep#1, 0+890us IteratorGetNext, 890us+5us cudaLaunchKernel #1
+        )");
+        QVERIFY(worksOut(panel));
+        QVERIFY2(!panel.notice().contains(u"not known"), qPrintable(panel.notice()));
+    }
     void inputWorkIsListedWithItsVerdict()
     {
         PanelHome home;
