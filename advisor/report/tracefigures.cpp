@@ -91,7 +91,7 @@ bool isTold(const analysis::StepBreakdown &breakdown, analysis::StepCategory cat
 {
     switch (category) {
     case analysis::StepCategory::KernelLaunch:
-        return breakdown.hasLaunches();
+        return breakdown.isRecorded(category);
     case analysis::StepCategory::Compilation:
     case analysis::StepCategory::HostCompute:
         return breakdown.hasHost();

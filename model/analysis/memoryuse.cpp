@@ -12,6 +12,8 @@
 #include <analysis/devices.h>
 #include <core/argumentsource.h>
 
+#include "allocatedby.h"
+
 namespace lanewise::analysis {
 
 using core::FileFormat;
@@ -236,13 +238,13 @@ public:
         m_events.push_back(std::move(e));
     }
 
-    Allocator finish(const Trace &trace)
+    Allocator finish(const Trace &trace, const core::CancelToken &cancel)
     {
         Allocator &a = m_allocator;
         a.allocated.summarize();
         a.reserved.summarize();
         if (m_hasPeak)
-            findPeak();
+            findPeak(trace, cancel);
         if (a.device)
             if (const core::DeviceProperties *d = propertiesOfDevice(trace, a.file, *a.device))
                 a.deviceBytes = d->totalMemoryBytes;
@@ -267,7 +269,7 @@ public:
     }
 
 private:
-    void findPeak()
+    void findPeak(const Trace &trace, const core::CancelToken &cancel)
     {
         MemoryPeak &peak = m_allocator.peak;
         const MemoryEvent &at = m_events[m_peakEvent];
@@ -290,6 +292,7 @@ private:
             else
                 alive[*m_events[i].address] = i;
         }
+        nameUnnamed(alive, trace, cancel);
         std::map<std::tuple<std::string, std::string, std::string, std::int64_t>, LiveAllocation> rows;
         std::uint64_t sum = 0;
         for (const auto &[address, i] : alive) {
@@ -314,6 +317,22 @@ private:
             [](const LiveAllocation &a, const LiveAllocation &b) { return a.bytes > b.bytes; });
         if (!m_allocator.sinceRecording)
             peak.invisibleBytes = peak.allocatedBytes - std::min(peak.allocatedBytes, sum);
+    }
+
+    /// PyTorch's events don't say whose they are; they stand among the operators of their thread.
+    void nameUnnamed(
+        const std::unordered_map<std::int64_t, std::size_t> &alive, const Trace &trace, const core::CancelToken &cancel)
+    {
+        std::vector<std::size_t> unnamed;
+        std::vector<std::uint32_t> instants;
+        for (const auto &[address, i] : alive)
+            if (m_events[i].op.empty()) {
+                unnamed.push_back(i);
+                instants.push_back(m_events[i].instant);
+            }
+        const std::vector<core::StringId> names = allocatedBy(trace, instants, cancel);
+        for (std::size_t i = 0; i < unnamed.size(); ++i)
+            m_events[unnamed[i]].op = trace.string(names[i]);
     }
 
     Allocator m_allocator;
@@ -464,7 +483,7 @@ MemoryUse MemoryUse::build(const Trace &trace, const std::optional<core::TimeRan
     if (cancel.isCancelled())
         return {};
     for (auto &[key, builder] : builders)
-        use.m_allocators.push_back(builder.finish(trace));
+        use.m_allocators.push_back(builder.finish(trace, cancel));
     for (const core::CounterTrack &track : trace.counters())
         if (isMemoryCounter(trace.string(track.name)))
             if (Allocator a = fromCounter(trace, track, range); a.allocated.size() > 0)

@@ -418,6 +418,7 @@ struct SweepPiece {
     core::FileIndex file = 0;
     TimeRange range;
     std::vector<std::pair<std::size_t, std::array<TimeNs, kStepClasses>>> parts; ///< by step
+    std::array<bool, kStepClasses> isSeen {};
 };
 
 class Sweep {
@@ -454,7 +455,7 @@ public:
             std::sort(cuts.begin(), cuts.end());
             for (std::size_t i = 0; i + 1 < cuts.size(); ++i)
                 if (cuts[i] >= all.startNs && cuts[i + 1] <= all.endNs && cuts[i] < cuts[i + 1])
-                    pieces.push_back({ f, { cuts[i], cuts[i + 1] }, {} });
+                    pieces.push_back({ f, { cuts[i], cuts[i + 1] }, {}, {} });
         }
         return pieces;
     }
@@ -464,6 +465,8 @@ public:
         std::array<std::vector<Ranges>, kStepClasses> found;
         for (const LaneId lane : m_lanes[piece.file])
             addLaneOf(piece, lane, found);
+        for (std::size_t c = 0; c < kStepClasses; ++c)
+            piece.isSeen[c] = !found[c].empty();
         m_steps[piece.file].forEachIn(piece.range, [&](std::size_t step, const TimeRange &) {
             piece.parts.push_back({ step, {} });
         });
@@ -557,16 +560,33 @@ StepBreakdown StepBreakdown::build(const Trace &trace, const LaunchLinks &links,
         result.m_steps.push_back(part);
     }
     for (const SweepPiece &piece : pieces)
+        for (std::size_t c = 0; c < kStepClasses; ++c)
+            result.m_isSeen[c] = result.m_isSeen[c] || piece.isSeen[c];
+    for (const SweepPiece &piece : pieces)
         for (const auto &[step, byClass] : piece.parts)
             for (std::size_t c = 0; c < kStepClasses; ++c) {
                 StepParts &part = result.m_steps[step];
                 part.byClass[c] = core::addClamped(part.byClass[c], byClass[c]);
                 part.otherNs -= byClass[c];
             }
-    result.m_hasLaunches = !links.launches().empty()
-        || std::any_of(result.m_steps.begin(), result.m_steps.end(),
-            [](const StepParts &part) { return part[StepCategory::KernelLaunch] > 0; });
     return result;
+}
+
+bool StepBreakdown::isRecorded(StepCategory category) const
+{
+    switch (category) {
+    case StepCategory::Compilation:
+    case StepCategory::HostCompute:
+        return m_hasHost;
+    case StepCategory::Other:
+        return m_hasHost || m_hasDevice;
+    default:
+        break;
+    }
+    for (std::size_t c = 0; c < kStepClasses; ++c)
+        if (m_isSeen[c] && categoryOf(static_cast<StepClass>(c)) == category)
+            return true;
+    return false;
 }
 
 std::optional<Spread> StepBreakdown::spreadNs(StepCategory category) const

@@ -3091,6 +3091,13 @@
     </message>
 </context>
 <context>
+    <name>OpsPanel</name>
+    <message>
+        <source>No range of this name is recorded on the host.</source>
+        <translation>لا مدى بهذا الاسم مسجَّل على المضيف.</translation>
+    </message>
+</context>
+<context>
     <name>PaintClass</name>
     <message>
         <source>kernel</source>
@@ -7049,10 +7056,6 @@ From %2 to %3 (%4)</source>
         <translation>حجزه</translation>
     </message>
     <message>
-        <source>Operation that allocated it, as recorded.</source>
-        <translation>عامل التشغيل الذي حجزه كما سُجّل.</translation>
-    </message>
-    <message>
         <source>(not recorded)</source>
         <translation>(غير مسجّل)</translation>
     </message>
@@ -7208,6 +7211,18 @@ From %2 to %3 (%4)</source>
             <numerusform>لم يُقرأ %Ln حدثاً: العدد كبير جداً</numerusform>
             <numerusform>لم يُقرأ %Ln حدث: العدد كبير جداً</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Operation that allocated it: as recorded, or else the innermost on its thread that does more than allocate.</source>
+        <translation>العملية التي خصّصتها: كما سُجّلت، وإلا فالأعمق على خيطها مما لا يقتصر على التخصيص.</translation>
+    </message>
+    <message>
+        <source>Each</source>
+        <translation>كل واحدة</translation>
+    </message>
+    <message>
+        <source>One of them: those of a row are equal.</source>
+        <translation>إحداها: ما في الصف متساوٍ.</translation>
     </message>
 </context>
 <context>

@@ -3088,6 +3088,13 @@
     </message>
 </context>
 <context>
+    <name>OpsPanel</name>
+    <message>
+        <source>No range of this name is recorded on the host.</source>
+        <translation>CPU pusėje tokio vardo atkarpos neįrašyta.</translation>
+    </message>
+</context>
+<context>
     <name>PaintClass</name>
     <message>
         <source>kernel</source>
@@ -6959,10 +6966,6 @@ Nuo %2 iki %3 (%4)</translation>
         <translation>Išskyrė</translation>
     </message>
     <message>
-        <source>Operation that allocated it, as recorded.</source>
-        <translation>Ją išskyrusi operacija, kaip įrašyta.</translation>
-    </message>
-    <message>
         <source>(not recorded)</source>
         <translation>(neįrašyta)</translation>
     </message>
@@ -7109,6 +7112,18 @@ Nuo %2 iki %3 (%4)</translation>
             <numerusform>%Ln įvykiai neperskaityti: jų per daug</numerusform>
             <numerusform>%Ln įvykių neperskaityta: jų per daug</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Operation that allocated it: as recorded, or else the innermost on its thread that does more than allocate.</source>
+        <translation>Išskyrusi operacija: kaip įrašyta, o jei neįrašyta – giliausia jos gijoje, kuri ne vien skiria atmintį.</translation>
+    </message>
+    <message>
+        <source>Each</source>
+        <translation>Viena</translation>
+    </message>
+    <message>
+        <source>One of them: those of a row are equal.</source>
+        <translation>Vienos iš jų dydis: eilutėje jos lygios.</translation>
     </message>
 </context>
 <context>

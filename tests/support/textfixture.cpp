@@ -415,6 +415,7 @@ void Parser::parseMemory(std::string_view rest)
     record.arguments.push_back({ "Device Type", "1", false });
     record.arguments.push_back({ "Device Id", "0", false });
     bool ranOut = false;
+    std::uint32_t lane = s.lane("fixture", "begin", LaneKind::HostThread);
     for (rest = trimmed(rest); !rest.empty();) {
         const std::size_t blank = std::min(rest.find(' '), rest.size());
         const std::string_view word = rest.substr(0, blank);
@@ -426,11 +427,17 @@ void Parser::parseMemory(std::string_view rest)
             record.arguments.push_back({ "Total Reserved", std::string(word.substr(equals + 1)), false });
         else if (word.starts_with("allocated="))
             record.arguments.push_back({ "Total Allocated", std::string(word.substr(equals + 1)), false });
+        else if (word.starts_with("bytes="))
+            record.arguments.push_back({ "Bytes", std::string(word.substr(equals + 1)), false });
+        else if (word.starts_with("addr="))
+            record.arguments.push_back({ "Addr", std::string(word.substr(equals + 1)), false });
+        else if (const std::size_t slash = word.find('/'); word.starts_with("on=") && slash != std::string_view::npos)
+            lane = s.lane(word.substr(equals + 1, slash - equals - 1), word.substr(slash + 1), LaneKind::HostThread);
         else
             fail("no fact of memory", word);
     }
-    s.instant(*time, s.name(ranOut ? "[OutOfMemory]" : "[memory]"), s.category("cpu_instant_event", Kind::Memory),
-        s.lane("fixture", "begin", LaneKind::HostThread), ++m_record);
+    s.instant(*time, s.name(ranOut ? "[OutOfMemory]" : "[memory]"), s.category("cpu_instant_event", Kind::Memory), lane,
+        ++m_record);
     arguments().records[m_record] = std::move(record);
 }
 

@@ -29,7 +29,8 @@ namespace lanewise::test {
 /// Without kind=: on gpu lanes Memcpy.. is a copy, Memset.. a memset, the rest kernels; on mark lanes GPU annotations; on host lanes cuda.. and
 ///         hip.. are runtime calls, cuX.. driver calls, ProfilerStep# and Optimizer. annotations, the rest operators.
 /// Lines of their own: `file NAME [rank=N] [format=xspace]` (else Kineto) begins another file; `device ID NAME [cc=8.0] [sms=108] [memory=BYTES] [limits=THREADS/REGISTERS/SHARED BYTES of one multiprocessor] [vendor=AMD]` a
-///         property row of the file; `memory TIME reserved=BYTES allocated=BYTES [out]` an event of the allocator, with out the lack of memory;
+///         property row of the file; `memory TIME reserved=BYTES allocated=BYTES [bytes=N addr=N] [on=P/T] [out]` an event of the allocator on that thread, with negative
+///         bytes what it frees, with out the lack of memory;
 ///         `thread LANE NAME` names a lane (`thread host1/700 tf_Compute/8100`); `meta KEY VALUE` a fact of the file's head.
 /// Times count from the fixture's own 0, and the trace's start is that 0 (an instant stands there), so that expectations need no shifting.
 ///

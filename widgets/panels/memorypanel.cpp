@@ -76,7 +76,9 @@ std::shared_ptr<const TableContent> liveContent(
     auto content = std::make_shared<TableContent>();
     ColumnsOf<LiveAllocation> columns(*content, rows);
     columns.addName(
-        "operator", MemoryPanel::tr("Allocated by"), MemoryPanel::tr("Operation that allocated it, as recorded."),
+        "operator", MemoryPanel::tr("Allocated by"),
+        MemoryPanel::tr(
+            "Operation that allocated it: as recorded, or else the innermost on its thread that does more than allocate."),
         [](const LiveAllocation &a) { return std::string_view(a.op); }, MemoryPanel::tr("(not recorded)"));
     columns.addSummed("bytes", ValueKind::Bytes, MemoryPanel::tr("Bytes"),
         MemoryPanel::tr("All of them together, as given out by the allocator."),
@@ -89,6 +91,10 @@ std::shared_ptr<const TableContent> liveContent(
     columns.addSummed("count", ValueKind::Count, MemoryPanel::tr("Count"),
         MemoryPanel::tr("Allocations alive at the peak that are equal in operation, size and shape."),
         [](const LiveAllocation &a) { return TableCell::whole(a.count); });
+    columns.add("each_bytes", ValueKind::Bytes, MemoryPanel::tr("Each"),
+        MemoryPanel::tr("One of them: those of a row are equal."), [](const LiveAllocation &a) {
+            return a.count > 0 ? TableCell::whole(a.bytes / a.count) : TableCell::absent();
+        });
     columns.addSummed("requested_bytes", ValueKind::Bytes, MemoryPanel::tr("Requested"),
         MemoryPanel::tr("What the operation asked for: the allocator rounds up."),
         [](const LiveAllocation &a) { return TableCell::wholeOr(a.requestedBytes); });

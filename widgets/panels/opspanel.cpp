@@ -63,7 +63,7 @@ private:
             [](const ShownOp &r) { return std::string_view(r.name); }, OpsPanel::tr("(without a name)"));
         m_columns.addSummed("calls", ValueKind::Count, OpsPanel::tr("Calls"),
             OpsPanel::tr("Ranges of this name that touch the base's range."),
-            [](const ShownOp &r) { return TableCell::whole(r.sums.calls); });
+            [](const ShownOp &r) { return ofHost(r, r.sums.calls); });
     }
     void addDevice(core::TimeNs deviceNs)
     {
@@ -95,19 +95,26 @@ private:
             OpsPanel::tr("Of the device self time: kernels that use tensor cores for certain, by their names."),
             [none](const ShownOp &r) { return none(r, r.sums.tensorCoreNs); });
     }
+    /// A row of an operation that records of the device name, as TensorFlow's do, may have no range on any thread.
+    template<class T>
+    static TableCell ofHost(const ShownOp &r, T value)
+    {
+        return r.sums.calls > 0 ? TableCell::whole(value)
+                                : TableCell::absent(OpsPanel::tr("No range of this name is recorded on the host."));
+    }
     void addHost()
     {
         m_columns.addSummed("host_self_ns", ValueKind::Duration, OpsPanel::tr("Host self"),
             OpsPanel::tr("Time on its thread without the ranges and the runtime calls directly within it."),
-            [](const ShownOp &r) { return TableCell::whole(r.sums.hostSelfNs); });
+            [](const ShownOp &r) { return ofHost(r, r.sums.hostSelfNs); });
         m_columns.add("host_total_ns", ValueKind::Duration, OpsPanel::tr("Host total"),
             OpsPanel::tr(
                 "Time on its thread with all that is within it; within another range of the same name it counts once."),
-            [](const ShownOp &r) { return TableCell::whole(r.sums.hostTotalNs); });
+            [](const ShownOp &r) { return ofHost(r, r.sums.hostTotalNs); });
         m_columns.addSummed("runtime_ns", ValueKind::Duration, OpsPanel::tr("Runtime calls"),
             OpsPanel::tr("Of the runtime and driver calls directly within it: launches, copies, waits."),
             [hasCalls = m_hasCalls](const ShownOp &r) {
-                return hasCalls ? TableCell::whole(r.sums.callNs)
+                return hasCalls ? ofHost(r, r.sums.callNs)
                                 : TableCell::absent(OpsPanel::tr("No launches are recorded."));
             });
         m_columns.add("tensor_core_eligible", ValueKind::Text, OpsPanel::tr("Eligible"),

@@ -151,35 +151,21 @@ struct BreakdownRow {
 /// Nothing of a category is not 0 where the file has none of what it is told from.
 QString whyNotTold(const analysis::Analysis &analysis, StepCategory category)
 {
-    using enum analysis::Resource;
     const analysis::StepBreakdown &breakdown = *analysis.stepBreakdown();
-    const analysis::ResourceShares &resources = *analysis.resourceShares();
-    bool isRecorded = true;
+    if (breakdown.isRecorded(category))
+        return {};
     switch (category) {
-    case StepCategory::KernelLaunch:
-        isRecorded = breakdown.hasLaunches();
-        break;
     case StepCategory::Compilation:
     case StepCategory::HostCompute:
-        return breakdown.hasHost() ? QString() : OverviewPanel::tr("The host is not recorded.");
+        return OverviewPanel::tr("The host is not recorded.");
     case StepCategory::DeviceCompute:
-        return breakdown.hasDevice() ? QString() : OverviewPanel::tr("No device is recorded.");
-    case StepCategory::Output:
-        isRecorded = resources.has({ CopyDtoH });
+        if (!breakdown.hasDevice())
+            return OverviewPanel::tr("No device is recorded.");
         break;
-    case StepCategory::Input:
-        isRecorded = breakdown.hasHost() || resources.has({ CopyHtoD });
-        break;
-    case StepCategory::Collectives:
-        isRecorded = resources.has({ Communication });
-        break;
-    case StepCategory::DeviceToDevice:
-        isRecorded = resources.has({ CopyDtoD, CopyPtoP, CopyOther });
-        break;
-    case StepCategory::Other:
+    default:
         break;
     }
-    return isRecorded ? QString() : OverviewPanel::tr("Nothing of this kind is recorded.");
+    return OverviewPanel::tr("Nothing of this kind is recorded.");
 }
 
 /// What belongs to a category, from the first to the last step that is judged; of each file.

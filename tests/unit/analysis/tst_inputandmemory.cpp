@@ -158,6 +158,33 @@ private slots:
         QVERIFY(!empty.memoryUse()->why().isEmpty());
     }
 
+    void whoAllocated()
+    {
+        const Analysis a(traceFromText(R"(
+            memory 12 allocated=100 reserved=900 bytes=100 addr=1 on=1/1
+            memory 22 allocated=300 reserved=900 bytes=200 addr=2 on=1/1
+            memory 23 allocated=350 reserved=900 bytes=50 addr=3 on=1/1
+            memory 24 allocated=300 reserved=900 bytes=-50 addr=3 on=1/1
+            memory 62 allocated=700 reserved=900 bytes=400 addr=4 on=1/1
+            memory 72 allocated=701 reserved=900 bytes=1 addr=5 on=1/1
+            memory 82 allocated=703 reserved=900 bytes=2 addr=6 on=1/1
+            memory 95 allocated=707 reserved=900 bytes=4 addr=7 on=1/1
+            memory 96 allocated=715 reserved=900 bytes=8 addr=8 on=1/9
+            host1/1: 0+90 frame(3) kind=python, 10+10 aten::zeros, 11+5 aten::empty, 20+30 aten::mm, 60+5 aten::empty_strided,
+                     70+5 aten::short, 71+15 aten::outlasts
+            gpu0/7: 0+100 gemm
+        )"));
+        const MemoryPeak &peak = a.memoryUse()->allocators()[0].peak;
+        QCOMPARE(peak.allocatedBytes, std::uint64_t(715));
+        std::map<std::uint64_t, std::string> by;
+        for (const LiveAllocation &live : peak.live)
+            by[live.bytes] = live.op;
+        // What lies within operators that only allocate is told by what is around: an operator, or a frame.
+        const std::map<std::uint64_t, std::string> expected { { 100, "aten::zeros" }, { 200, "aten::mm" },
+            { 400, "frame(3)" }, { 1, "aten::outlasts" }, { 2, "aten::outlasts" }, { 4, "" }, { 8, "" } };
+        QCOMPARE(by, expected);
+    }
+
     void typesOfTensors()
     {
         QCOMPARE(tensorFlowType("19"), std::string("float16"));

@@ -58,13 +58,25 @@ private slots:
         QCOMPARE(classes.slicesOf(StepClass::HostToDevice, 0, { 0, 200 }, 1).size(), std::size_t(1));
     }
 
-    void launchesThatNobodyRecorded()
+    void whatNobodyRecorded()
     {
-        // A host without calls, as MXNet's dumps have it, against one whose call launched nothing that is recorded.
+        // A host without calls or loading, as MXNet's dumps have it.
         const Analysis a(traceFromText("gpu0/7: 30+20 gemm_half\nhost1/1: 0+200 ProfilerStep#1, 10+100 aten::mm\n"));
-        QVERIFY(a.stepBreakdown()->hasHost() && !a.stepBreakdown()->hasLaunches());
-        const Analysis b(traceFromText("host1/1: 0+200 ProfilerStep#1, 10+100 aten::mm, 20+5 cudaLaunchKernel\n"));
-        QVERIFY(b.stepBreakdown()->hasLaunches());
+        using enum StepCategory;
+        for (const StepCategory c : { KernelLaunch, Input, Output, Collectives, DeviceToDevice })
+            QVERIFY(!a.stepBreakdown()->isRecorded(c));
+        for (const StepCategory c : { Compilation, HostCompute, DeviceCompute, Other })
+            QVERIFY(a.stepBreakdown()->isRecorded(c));
+        // Hidden by the device all along is 0, and recorded.
+        const Analysis b(traceFromText(R"(
+            gpu0/7:  0+300 gemm_half
+            host1/1: 0+200 ProfilerStep#1, 10+5 enumerate(DataLoader)#_SingleProcessDataLoaderIter.__next__, 20+5 cudaLaunchKernel
+        )"));
+        QCOMPARE(b.stepBreakdown()->totalNs(Input), TimeNs(0));
+        QVERIFY(b.stepBreakdown()->isRecorded(Input) && b.stepBreakdown()->isRecorded(KernelLaunch));
+        const Analysis deviceAlone(traceFromText("gpu0/7: 30+20 gemm_half\n"));
+        QVERIFY(!deviceAlone.stepBreakdown()->isRecorded(HostCompute));
+        QVERIFY(deviceAlone.stepBreakdown()->isRecorded(Other));
     }
 
     void aRangeCountsAlone()

@@ -51,7 +51,7 @@ private:
 
 /// One allocation that was alive at the peak; equal ones (operation, bytes, shape) are one row.
 struct LiveAllocation {
-    std::string op;          ///< untrusted; empty where not recorded
+    std::string op;          ///< as recorded, or what was open on its thread; untrusted; empty where neither is known
     std::string shape, type; ///< as recorded
     std::uint64_t count = 0;
     std::uint64_t bytes = 0; ///< all of them, as given out by the allocator

@@ -88,13 +88,15 @@ public:
     /// Whether the host is recorded: without, what is not the device's is Other, and host categories are absent.
     bool hasHost() const { return m_hasHost; }
     bool hasDevice() const { return m_hasDevice; }
-    /// Whether calls that launch are recorded: MXNet's dumps and files of the device alone have none, and no launch time.
-    bool hasLaunches() const { return m_hasLaunches; }
+    /// Whether anything of the category is recorded in the range, in a step or not. What is not has no time, rather than a time of 0. Of the host's own
+    /// work (compilation, host compute) the host itself answers, and of Other whatever there is.
+    bool isRecorded(StepCategory category) const;
 
 private:
     std::vector<StepParts> m_steps;
     std::vector<std::size_t> m_judged; ///< in m_steps
-    bool m_hasHost = false, m_hasDevice = false, m_hasLaunches = false;
+    bool m_hasHost = false, m_hasDevice = false;
+    std::array<bool, kStepClasses> m_isSeen {};
 };
 
 /// The class of one slice; absent for what has none: containers (step markers, Python frames, annotations), background input work, other lanes.

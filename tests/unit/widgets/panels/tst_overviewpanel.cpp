@@ -84,7 +84,7 @@ private slots:
         for (const core::SliceId s : home.session.timeline()->marks())
             QCOMPARE(home.session.timeline()->trace()->kind(s), core::Kind::Kernel);
     }
-    /// Collectives and copies that the file does not have are a dash with its reason.
+    /// Collectives, copies and loading that the file does not have are a dash with its reason.
     void whatIsNotRecordedIsNotZero()
     {
         PanelHome home;
@@ -105,7 +105,7 @@ private slots:
                 QCOMPARE(cellOf(table, row, "mean_ns"), u"0 ns"_s);
         }
         dashes.sort();
-        QCOMPARE(dashes, (QStringList { u"Collectives"_s, u"Device to device"_s }));
+        QCOMPARE(dashes, (QStringList { u"Collectives"_s, u"Device to device"_s, u"Input"_s }));
     }
     void devicesAndPlaceAreTold()
     {
