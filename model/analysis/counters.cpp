@@ -69,7 +69,7 @@ CounterCurve::Bucket CounterCurve::bucket(const TimeRange &range) const
     auto i =
         static_cast<std::size_t>(std::upper_bound(m_times.begin(), m_times.end(), range.startNs) - m_times.begin());
     i -= i > 0 ? 1 : 0;
-    double integral = 0, knownNs = 0, most = -std::numeric_limits<double>::infinity();
+    double integral = 0, knownNs = 0, least = std::numeric_limits<double>::infinity(), most = -least;
     while (i < m_times.size() && m_times[i] < range.endNs) {
         const std::size_t b = i / kBlock;
         // A block that lies inside, the one after it begun too, is taken whole.
@@ -77,6 +77,7 @@ CounterCurve::Bucket CounterCurve::bucket(const TimeRange &range) const
             && m_times[i + kBlock] <= range.endNs) {
             integral += m_blocks[b].integral;
             knownNs += m_blocks[b].knownNs;
+            least = std::min(least, m_blocks[b].min);
             most = std::max(most, m_blocks[b].max);
             i += kBlock;
             continue;
@@ -85,6 +86,7 @@ CounterCurve::Bucket CounterCurve::bucket(const TimeRange &range) const
         if (!std::isnan(m_values[i]) && to > from) {
             integral += m_values[i] * static_cast<double>(to - from);
             knownNs += static_cast<double>(to - from);
+            least = std::min(least, m_values[i]);
             most = std::max(most, m_values[i]);
         }
         ++i;
@@ -92,6 +94,7 @@ CounterCurve::Bucket CounterCurve::bucket(const TimeRange &range) const
     bucket.isKnown = knownNs > 0;
     if (bucket.isKnown) {
         bucket.mean = integral / knownNs;
+        bucket.min = least;
         bucket.max = most;
     }
     return bucket;

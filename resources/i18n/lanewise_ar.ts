@@ -5686,8 +5686,8 @@
         <translation>عند ⁨%1⁩: ⁨%2⁩</translation>
     </message>
     <message>
-        <source>%1 from %2 on: mean %3, most %4</source>
-        <translation>⁨%1⁩ ابتداءً من ⁨%2⁩: المتوسط ⁨%3⁩، الأقصى ⁨%4⁩</translation>
+        <source>%1 from %2 on: mean %3, least %4, most %5</source>
+        <translation>⁨%1⁩ ابتداءً من ⁨%2⁩: المتوسط ⁨%3⁩، الأدنى ⁨%4⁩، الأقصى ⁨%5⁩</translation>
     </message>
     <message>
         <source>Most in the whole trace: %1</source>

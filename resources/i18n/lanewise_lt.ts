@@ -5632,8 +5632,8 @@
         <translation>Ties %1: %2</translation>
     </message>
     <message>
-        <source>%1 from %2 on: mean %3, most %4</source>
-        <translation>%1 nuo %2: vidurkis %3, daugiausia %4</translation>
+        <source>%1 from %2 on: mean %3, least %4, most %5</source>
+        <translation>%1 nuo %2: vidurkis %3, mažiausiai %4, daugiausia %5</translation>
     </message>
     <message>
         <source>Most in the whole trace: %1</source>

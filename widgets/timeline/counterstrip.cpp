@@ -214,12 +214,12 @@ QString CounterStrip::textAt(std::size_t counter, const core::TimeRange &pixel) 
     const QString where = modelqt::timeText(pixel.startNs, std::max<core::TimeNs>(1, pixel.lengthNs()));
     if (!b.isKnown)
         lines << tr("At %1: not recorded").arg(where);
-    else if (b.mean == b.max)
+    else if (b.min == b.max)
         lines << tr("At %1: %2").arg(where, valueText(counter, b.mean));
     else
-        lines << tr("%1 from %2 on: mean %3, most %4")
+        lines << tr("%1 from %2 on: mean %3, least %4, most %5")
                      .arg(modelqt::durationText(pixel.lengthNs()), where, valueText(counter, b.mean),
-                         valueText(counter, b.max));
+                         valueText(counter, b.min), valueText(counter, b.max));
     if (const auto most = c.curve.max(); most && !isShare(c))
         lines << tr("Most in the whole trace: %1").arg(valueText(counter, *most));
     lines << definitionOf(c);
@@ -254,7 +254,9 @@ void CounterStrip::renderBand(QImage &image, std::size_t counter, int topPx, int
     const double low = bottomOf(counter), scale = (heightPx - 1) / (topOf(counter) - low);
     const int foot = topPx + heightPx - 1;
     c.curve.buckets(state()->visibleRange(), static_cast<std::size_t>(image.width()), m_buckets);
-    const QRgb strong = colours.blended(paintClass, 0, 255), light = colours.blended(paintClass, 0, 96);
+    // Up to the least that the pixel's time holds, to the mean, to the most: neither a dip nor a peak between two samples is lost.
+    const QRgb strong = colours.blended(paintClass, 0, 255), middle = colours.blended(paintClass, 0, 170),
+               light = colours.blended(paintClass, 0, 96);
     for (int x = 0; x < image.width(); ++x) {
         const CounterCurve::Bucket &b = m_buckets[static_cast<std::size_t>(x)];
         if (!b.isKnown)
@@ -263,9 +265,13 @@ void CounterStrip::renderBand(QImage &image, std::size_t counter, int topPx, int
         const auto heightOf = [&](double v) {
             return v > low ? std::clamp(static_cast<int>(std::lround((v - low) * scale)), 1, heightPx - 1) : 0;
         };
-        const int mean = heightOf(b.mean), most = isShare(c) ? mean : heightOf(b.max);
+        // Of what is on or off, these would be all or nothing.
+        const int mean = heightOf(b.mean), least = isShare(c) ? mean : heightOf(b.min),
+                  most = isShare(c) ? mean : heightOf(b.max);
         for (int y = std::max(0, foot - most); y <= foot && y < image.height(); ++y)
-            reinterpret_cast<QRgb *>(image.scanLine(y))[x] = y >= foot - mean ? strong : light;
+            reinterpret_cast<QRgb *>(image.scanLine(y))[x] = y >= foot - least ? strong
+                : y >= foot - mean                                             ? middle
+                                                                               : light;
     }
 }
 

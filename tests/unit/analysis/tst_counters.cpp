@@ -59,8 +59,11 @@ private slots:
         const CounterCurve::Bucket b = c.bucket({ 0, 60 });
         QVERIFY(b.isKnown);
         QCOMPARE(b.mean, (4.0 * 10 + 2.0 * 10 + 6.0 * 10) / 30);
+        QCOMPARE(b.min, 2.0);
         QCOMPARE(b.max, 6.0);
         QCOMPARE(c.bucket({ 15, 25 }).mean, 3.0);
+        QCOMPARE(c.bucket({ 15, 25 }).max, 4.0);
+        QCOMPARE(c.bucket({ 10, 20 }).min, 4.0);
     }
 
     void bucketsAreSums_data()
@@ -69,7 +72,7 @@ private slots:
         for (const int n : { 1, 63, 64, 65, 1000, 5000 })
             QTest::addRow("%d changes", n) << n;
     }
-    /// Any range, cut anywhere, has the mean and the most that a walk over single nanoseconds' values finds.
+    /// Any range, cut anywhere, has the mean, the least and the most that a walk over single nanoseconds' values finds.
     void bucketsAreSums()
     {
         QFETCH(int, changes);
@@ -90,13 +93,14 @@ private slots:
         for (int round = 0; round < 300; ++round) {
             const auto from = static_cast<TimeNs>(random() % values.size());
             const auto to = from + 1 + static_cast<TimeNs>(random() % (values.size() - static_cast<std::size_t>(from)));
-            double sum = 0, most = -1;
+            double sum = 0, least = 1000, most = -1;
             int known = 0;
             for (TimeNs t = from; t < std::min<TimeNs>(to, static_cast<TimeNs>(values.size())); ++t) {
                 const double v = values[static_cast<std::size_t>(t)];
                 if (std::isnan(v))
                     continue;
                 sum += v;
+                least = std::min(least, v);
                 most = std::max(most, v);
                 ++known;
             }
@@ -105,6 +109,7 @@ private slots:
             if (known == 0)
                 continue;
             QVERIFY(std::abs(b.mean - sum / known) < 1e-9);
+            QCOMPARE(b.min, least);
             QCOMPARE(b.max, most);
         }
         // Buckets cover their range without gap or overlap.

@@ -22,7 +22,7 @@
 
 namespace lanewise::analysis {
 
-/// A value that changes at moments and holds between them; of millions of changes any range is drawn by the mean and the most of each bucket.
+/// A value that changes at moments and holds between them; of millions of changes any range is drawn by the mean, the least and the most of each bucket.
 /// Before the first moment it is not known; from the last on it holds.
 class CounterCurve {
 public:
@@ -34,8 +34,8 @@ public:
 
     struct Bucket {
         bool isKnown = false;
-        double mean = 0; ///< weighted by time, over what is known of the bucket
-        double max = 0;
+        double mean = 0;         ///< weighted by time, over what is known of the bucket
+        double min = 0, max = 0; ///< that it holds, for however short a time
     };
     /// `count` equal parts of `range`. O(count log changes + changes / 64).
     void buckets(const core::TimeRange &range, std::size_t count, std::vector<Bucket> &out) const;

@@ -6,6 +6,8 @@
 #include <QSignalSpy>
 #include <QTest>
 
+#include <random>
+
 #include <analysis/analysis.h>
 #include <analysis/counters.h>
 #include <analysis/phases.h>
@@ -66,6 +68,30 @@ class TestCounterStrip : public QObject {
             heights.push_back(height);
         }
         return heights;
+    }
+
+    /// How many pixels from the bottom a column of the only curve, a recorded one, has in its strongest colour, in that and the next, in any.
+    struct Steps {
+        int least = 0, mean = 0, most = 0;
+    };
+    Steps stepsAt(const QImage &image, int x)
+    {
+        const int left = strip()->viewport()->mapFromGlobal(m_view->canvas()->mapToGlobal(QPoint(0, 0))).x();
+        const int foot = CounterStrip::kBandPx - 2;
+        const LanePalette &palette = m_view->canvas()->lanePalette();
+        const auto colourAt = [&](int height) { return image.pixel(left + x, foot - height); };
+        const QRgb strong = palette.blended(PaintClass::CpuOp, 0, 255),
+                   middle = palette.blended(PaintClass::CpuOp, 0, 170);
+        Steps s;
+        while (s.least < CounterStrip::kBandPx - 4 && colourAt(s.least) == strong)
+            ++s.least;
+        s.mean = s.least;
+        while (s.mean < CounterStrip::kBandPx - 4 && colourAt(s.mean) == middle)
+            ++s.mean;
+        s.most = s.mean;
+        while (s.most < CounterStrip::kBandPx - 4 && colourAt(s.most) != palette.lane.rgb())
+            ++s.most;
+        return s;
     }
 
 private slots:
@@ -154,14 +180,53 @@ private slots:
                 QVERIFY2(
                     std::abs(height - full * 4 / 10) <= 2, qPrintable(QStringLiteral("%1: %2").arg(x).arg(height)));
         }
-        // The mean of 0 and 400 stands in the stronger colour, at half of that height.
+        // The least, 0, stands in the strongest colour, the mean of 0 and 400 in the next, at half of that height.
+        const Steps steps = stepsAt(strip()->viewport()->grab().toImage(), 10);
+        QCOMPARE(steps.least, 1);
+        QVERIFY2(std::abs(steps.mean - full * 2 / 10) <= 2, qPrintable(QString::number(steps.mean)));
+    }
+
+    /// Each pixel's least, mean and most are those that going through all samples finds: a dip between two samples does not vanish.
+    void dipsAndPeaksAreSeen()
+    {
+        constexpr core::TimeNs kSamples = 200'000, kStepNs = 3;
+        std::mt19937 random(11);
+        std::vector<double> values(kSamples);
+        auto counter = std::make_shared<analysis::Counter>();
+        counter->name = "gauge";
+        for (core::TimeNs i = 0; i < kSamples; ++i) {
+            const auto wave = static_cast<double>(i / 20'000 % 2 ? 700 : 500);
+            values[std::size_t(i)] = random() % 1500 == 0 ? (random() % 2 ? 0 : 1000) : wave;
+            counter->curve.append(i * kStepNs, values[std::size_t(i)]);
+        }
+        counter->curve.summarize();
+        strip()->setCounters(m_analysis->sharedTrace(), std::make_shared<CounterStrip::CounterList>(1, counter));
+        m_state->setVisibleRange({ 0, kSamples * kStepNs });
+        const TimeCoordinates axis = m_view->canvas()->coordinates();
+        // As the strip draws it: 4 of a band's pixels are left free, 1000 is the top.
+        const int room = CounterStrip::kBandPx - 5;
+        const auto heightOf = [&](double v) { return v > 0 ? std::max(1, int(std::lround(v / 1000 * room))) : 0; };
         const QImage image = strip()->viewport()->grab().toImage();
-        const int left = strip()->viewport()->mapFromGlobal(m_view->canvas()->mapToGlobal(QPoint(0, 0))).x();
-        const int foot = CounterStrip::kBandPx - 2;
-        int strong = 0;
-        while (strong < full && image.pixel(left + 10, foot - strong) == image.pixel(left + 10, foot))
-            ++strong;
-        QVERIFY2(std::abs(strong - full * 2 / 10) <= 2, qPrintable(QString::number(strong)));
+        int dips = 0, peaks = 0;
+        for (int x = 1; x < axis.widthPx() - 1; ++x) {
+            const core::TimeNs from = kSamples * kStepNs * x / axis.widthPx(),
+                               to = kSamples * kStepNs * (x + 1) / axis.widthPx();
+            double least = 1000, most = 0, sum = 0;
+            for (core::TimeNs t = from; t < to; ++t) {
+                const double v = values[std::size_t(t / kStepNs)];
+                least = std::min(least, v);
+                most = std::max(most, v);
+                sum += v;
+            }
+            const Steps steps = stepsAt(image, x);
+            // The line at the foot is always drawn.
+            QCOMPARE(steps.least - 1, heightOf(least));
+            QCOMPARE(steps.mean - 1, heightOf(sum / double(to - from)));
+            QCOMPARE(steps.most - 1, heightOf(most));
+            dips += least == 0;
+            peaks += most == 1000;
+        }
+        QVERIFY(dips > 20 && peaks > 20);
     }
 
     void hidesAndShows()
