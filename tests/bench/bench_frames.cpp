@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: 2026 Lanewise contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Frames of the lanes: 10 million made events in 64 streams, all of them in view at 1600x900. Painted and flushed, names on.
-// Usage: bench_frames [EVENTS]. The limit beside it: copying as many pixels, in the same run.
+// Frames of the lanes: 10 million made events in 64 streams, all of them in view at 1600x900. Painted and flushed, names on. Then jumps from gap to gap.
+// Usage: bench_frames [EVENTS [ZOOM]]; of a ZOOM, the number of times that what is in view fits into the whole, it paints frames until it is stopped, to be
+// looked at by a profiler. The limit beside it: copying as many pixels, in the same run.
 
 #include <algorithm>
 #include <chrono>
@@ -23,6 +24,8 @@
 #include <core/tracebuilder.h>
 #include <modelqt/timelinestate.h>
 #include <widgets/timeline/lanecanvas.h>
+
+#include "plainscan.h"
 
 using namespace lanewise;
 using core::TimeNs;
@@ -46,6 +49,17 @@ double processorMs()
     timespec t {};
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t);
     return static_cast<double>(t.tv_sec) * 1e3 + static_cast<double>(t.tv_nsec) / 1e6;
+}
+
+std::shared_ptr<const core::Trace> finished(core::TraceBuilder &builder)
+{
+    core::TaskPool pool;
+    auto result = builder.finish(pool);
+    if (!result) {
+        std::fprintf(stderr, "The made trace could not be finished.\n");
+        std::exit(1);
+    }
+    return result.value();
 }
 
 /// Kernels of log-normal length around 9 us with gaps of the same kind, as a training step has them; one in 50 is a copy.
@@ -77,13 +91,27 @@ std::shared_ptr<const core::Trace> madeTrace(std::size_t events)
         }
         builder.commit(sink.takeBlock());
     }
-    core::TaskPool pool;
-    auto result = builder.finish(pool);
-    if (!result) {
-        std::fprintf(stderr, "The made trace could not be finished.\n");
-        std::exit(1);
+    return finished(builder);
+}
+
+/// One lane of kernels close to each other, and before the last one the only gap that can be seen: what a jump to the next gap looks for the longest.
+std::shared_ptr<const core::Trace> madeTraceWithLateGap(std::size_t events)
+{
+    constexpr TimeNs kLengthNs = 1000, kApartNs = 10, kGapNs = 10'000'000;
+    core::TraceBuilder builder;
+    core::RecordSink &sink = builder.newSink(builder.addFile("made", 0));
+    sink.beginBlock();
+    const std::uint32_t lane = sink.lane("0", "7", core::LaneKind::DeviceStream);
+    const std::uint16_t kernel = sink.category("kernel", core::Kind::Kernel);
+    const std::uint32_t name = sink.name("made_kernel");
+    TimeNs t = 0;
+    for (std::size_t i = 0; i < events; ++i) {
+        t += i + 1 == events ? kGapNs : kApartNs;
+        sink.slice(t, kLengthNs, name, kernel, lane, {}, i);
+        t += kLengthNs;
     }
-    return result.value();
+    builder.commit(sink.takeBlock());
+    return finished(builder);
 }
 
 struct Times {
@@ -98,8 +126,10 @@ double at(std::vector<double> ms, double share)
 
 void print(const char *what, const Times &t)
 {
-    std::printf("%-28s median %6.2f ms   p99 %6.2f ms   worst %6.2f ms   processor: median %6.2f ms   p99 %6.2f ms\n",
-        what, at(t.wallMs, 0.5), at(t.wallMs, 0.99), at(t.wallMs, 1), at(t.processorMs, 0.5), at(t.processorMs, 0.99));
+    std::printf(
+        "%-32s p10 %7.3f ms   median %7.3f ms   p99 %7.3f ms   worst %7.3f ms   processor: median %7.3f ms   p99 %7.3f ms\n",
+        what, at(t.wallMs, 0.1), at(t.wallMs, 0.5), at(t.wallMs, 0.99), at(t.wallMs, 1), at(t.processorMs, 0.5),
+        at(t.processorMs, 0.99));
     std::fflush(stdout);
 }
 
@@ -117,6 +147,51 @@ Times timed(int times, const std::function<void(int)> &prepare, const std::funct
         result.processorMs.push_back(processorMs() - processor);
     }
     return result;
+}
+
+/// From gap to gap of one lane among 64, and to the only one of a lane of all events, at its other end: what the window's thread does before it goes on,
+/// and how long the answer takes that a worker finds.
+void printGapJumps(modelqt::TimelineState &state, std::size_t events)
+{
+    using modelqt::TimelineState;
+    constexpr int kFarJumps = 40;
+    const TimeNs length = state.fullRange().lengthNs();
+    const auto toStart = [&](int i) {
+        if (i % 100 <= 0)
+            state.setVisibleRange({ 0, length / 100 }, TimelineState::Move::Unrecorded);
+    };
+    print("gap jump, near", timed(kWalkFrames, toStart, [&] { state.goToGap(1); }));
+
+    const auto far = madeTraceWithLateGap(events);
+    state.setTrace(far);
+    const TimeNs farLength = state.fullRange().lengthNs();
+    Times answers;
+    const auto again = [&](int) {
+        state.setSelectedRange({});
+        state.setVisibleRange({ 0, farLength / 100 }, TimelineState::Move::Unrecorded);
+        QApplication::processEvents();
+    };
+    const auto answer = [&] {
+        while (state.selectedRange().isEmpty())
+            QApplication::processEvents(QEventLoop::WaitForMoreEvents);
+    };
+    print("gap jump, far: until it goes on",
+        timed(
+            kFarJumps,
+            [&](int i) {
+                if (i >= 0)
+                    answer();
+                again(i);
+            },
+            [&] { state.goToGap(1); }));
+    answer();
+    print("gap jump, far: the answer", timed(kFarJumps, again, [&] {
+        state.goToGap(1);
+        answer();
+    }));
+    print("limit: a plain scan of it",
+        timed(
+            5, [](int) {}, [&] { bench::plainScan(*far); }));
 }
 
 } // namespace
@@ -161,9 +236,22 @@ int main(int argc, char **argv)
     const struct {
         const char *name;
         TimeNs span;
-    } zooms[] = { { "full", length }, { "1/10", length / 10 }, { "1/100 (middle)", length / 100 },
-        { "1/1,000", length / 1'000 }, { "1/10,000 (deep)", length / 10'000 }, { "1/100,000", length / 100'000 } };
+    } zooms[] = { { "full", length }, { "1/4", length / 4 }, { "1/8", length / 8 }, { "1/10", length / 10 },
+        { "1/100 (middle)", length / 100 }, { "1/1,000", length / 1'000 }, { "1/10,000 (deep)", length / 10'000 },
+        { "1/100,000", length / 100'000 } };
     const auto paint = [&] { canvas.repaint(); };
+    if (const TimeNs only = argc > 2 ? std::strtoll(argv[2], nullptr, 10) : 0; only > 0)
+        for (;;) {
+            const TimeNs span = length / only;
+            print(argv[2],
+                timed(
+                    kFrames,
+                    [&](int i) {
+                        const TimeNs start = (length - span) / 2 + i * (span / 2000);
+                        state.setVisibleRange({ start, start + span }, modelqt::TimelineState::Move::Unrecorded);
+                    },
+                    paint));
+        }
     for (const auto &zoom : zooms) {
         // A little to the side each frame, so that nothing can be kept from the one before.
         const auto move = [&](int i) {
@@ -185,5 +273,6 @@ int main(int argc, char **argv)
                 i % 250 < 170 ? 0.93 : 1.1, modelqt::TimelineState::Move::Unrecorded);
     };
     print("walk: pan and zoom", timed(kWalkFrames, walk, paint));
+    printGapJumps(state, events);
     return 0;
 }

@@ -167,28 +167,45 @@ private:
         m_slice = m_out.slice.data();
         m_pxPerNs = 1 / m_coordinates.nsPerPx();
         const TimeNs begin = m_bounds[0], end = m_bounds[m_count];
-        std::size_t column = 0, inColumn = 0;
+        const TimeNs *const starts = m_starts.data();
+        const RowView view = m_view;
+        const std::size_t size = view.size();
+        std::size_t i = firstPosition();
+        std::size_t column = 0, last = i + kExactPerColumn; ///< that is looked at of this column
         TimeNs columnEnd = m_bounds[1];
-        for (std::size_t i = firstPosition(); i < m_view.size(); ++i) {
-            const SliceId s = m_view[i];
-            const TimeNs start = m_starts[s];
-            if (start >= end)
-                break;
-            if (!m_source.isTimed(s))
-                continue;
-            const TimeNs stop = m_source.end(s);
+        // Of the column at hand, which takes several slices: written down once it is left.
+        Part open = partAt(column);
+        for (; i < size; ++i) {
+            const SliceId s = view[i];
+            const TimeNs start = starts[s];
             if (start >= columnEnd) {
+                if (start >= end)
+                    break;
+                setPart(column, open);
                 column = columnOf(start, column);
                 columnEnd = m_bounds[column + 1];
-                inColumn = 0;
+                open = partAt(column);
+                last = i + kExactPerColumn;
             }
-            if (stop <= columnEnd)
-                addPart(s, column, std::max<TimeNs>(stop - std::max(start, begin), 0));
-            else
+            if (!m_source.isTimed(s)) {
+                ++last;
+                continue;
+            }
+            const TimeNs stop = m_source.end(s);
+            if (stop <= columnEnd) {
+                open.add(s, stop - std::max(start, begin));
+            } else {
+                setPart(column, open);
                 addLongSlice(s, start, stop, column);
-            if (++inColumn > kExactPerColumn)
+                open = partAt(column);
+            }
+            if (i >= last) {
+                setPart(column, open);
                 i = skipColumn(i, column);
+                open = partAt(column);
+            }
         }
+        setPart(column, open);
         for (std::size_t x = 0; x < m_count; ++x) {
             if (m_best[x] >= 0)
                 m_out.alpha[x] =
@@ -234,13 +251,33 @@ private:
         addSpan(s, at, last);
     }
 
-    void addPart(SliceId s, std::size_t x, TimeNs part)
+    /// What a column has been found to hold.
+    struct Part {
+        TimeNs busyNs;
+        TimeNs bestNs; ///< of `slice`, which has the most of it
+        SliceId slice;
+
+        void add(SliceId s, TimeNs ns)
+        {
+            busyNs += ns;
+            // Without a branch: which of a column's slices is the longest can't be foreseen.
+            const bool isLonger = ns > bestNs;
+            bestNs = isLonger ? ns : bestNs;
+            slice = isLonger ? s : slice;
+        }
+    };
+    Part partAt(std::size_t x) const { return { m_busy[x], m_best[x], m_slice[x] }; }
+    void setPart(std::size_t x, const Part &part)
     {
-        m_busy[x] += part;
-        // Without a branch: which of a column's slices is the longest can't be foreseen.
-        const bool isLonger = part > m_best[x];
-        m_best[x] = isLonger ? part : m_best[x];
-        m_slice[x] = isLonger ? s : m_slice[x];
+        m_busy[x] = part.busyNs;
+        m_best[x] = part.bestNs;
+        m_slice[x] = part.slice;
+    }
+    void addPart(SliceId s, std::size_t x, TimeNs ns)
+    {
+        Part part = partAt(x);
+        part.add(s, ns);
+        setPart(x, part);
     }
 
     void addSpan(SliceId s, std::size_t firstColumn, std::size_t lastColumn)
@@ -620,12 +657,16 @@ void LanePainter::copyPatterned(
     const int scale = std::max(1, static_cast<int>(std::lround(frame.dpr)));
     const std::size_t width = scratch.line.size();
     scratch.patternLines.resize(width * 8);
-    for (int y = 0; y < 8; ++y) {
-        QRgb *variant = scratch.patternLines.data() + static_cast<std::size_t>(y) * width;
-        std::memcpy(variant, scratch.line.data(), width * sizeof(QRgb));
-        for (const auto &[x, c] : scratch.patterned) {
-            if (LanePalette::hasInk(palette.pattern(c), x / scale, y))
-                variant[x] = palette.inked(variant[x], c);
+    for (std::size_t y = 0; y < 8; ++y)
+        std::memcpy(scratch.patternLines.data() + y * width, scratch.line.data(), width * sizeof(QRgb));
+    for (const auto &[x, c] : scratch.patterned) {
+        const LanePalette::Pattern pattern = palette.pattern(c);
+        const int unscaledPx = x / scale;
+        QRgb *pixel = scratch.patternLines.data() + x;
+        const QRgb ink = palette.inked(*pixel, c);
+        for (int y = 0; y < 8; ++y, pixel += width) {
+            if (LanePalette::hasInk(pattern, unscaledPx, y))
+                *pixel = ink;
         }
     }
     for (int y = std::max(row.topPx, 0); y < std::min(row.topPx + row.heightPx, image.heightPx); ++y) {

@@ -114,6 +114,7 @@ LanePalette::LanePalette(const QPalette &palette)
             m_toned[t][a] = mixed(back, kTones[t], a);
     }
     for (std::size_t c = 0; c < kPaintClasses; ++c) {
+        m_pattern[c] = kClasses[c].pattern;
         const QRgb fillColour = m_isDark ? kClasses[c].dark : kClasses[c].light;
         m_darkText[c] = contrastRatio(QColor(fillColour), Qt::black) >= contrastRatio(QColor(fillColour), Qt::white);
         for (unsigned shade = 0; shade < kShades; ++shade) {
@@ -126,32 +127,6 @@ LanePalette::LanePalette(const QPalette &palette)
         }
         m_edge[c] = mixed(fillColour, m_isDark ? 0xff000000 : 0xff101318, 110);
     }
-}
-
-LanePalette::Pattern LanePalette::pattern(PaintClass c) const
-{
-    return kClasses[static_cast<std::size_t>(c)].pattern;
-}
-
-bool LanePalette::hasInk(Pattern pattern, int x, int y)
-{
-    switch (pattern) {
-    case Pattern::None:
-        return false;
-    case Pattern::RisingLines:
-        return ((x + y) & 7) < 2;
-    case Pattern::FallingLines:
-        return ((x - y) & 7) < 2;
-    case Pattern::Crossed:
-        return ((x + y) & 7) == 0 || ((x - y) & 7) == 0;
-    case Pattern::Dots:
-        return (x & 3) < 1 && (y & 3) < 1;
-    case Pattern::VerticalLines:
-        return (x & 3) == 0;
-    case Pattern::HorizontalLines:
-        return (y & 3) == 0;
-    }
-    return false;
 }
 
 QRgb LanePalette::inked(QRgb colour, PaintClass c) const

@@ -50,9 +50,28 @@ public:
     QRgb edge(PaintClass c) const { return m_edge[static_cast<std::size_t>(c)]; }
     /// Black or white, whichever is read better on the class's fill.
     bool hasDarkText(PaintClass c) const { return m_darkText[static_cast<std::size_t>(c)]; }
-    Pattern pattern(PaintClass c) const;
+    Pattern pattern(PaintClass c) const { return m_pattern[static_cast<std::size_t>(c)]; }
     /// Whether the pattern's ink covers that pixel.
-    static bool hasInk(Pattern pattern, int x, int y);
+    static constexpr bool hasInk(Pattern pattern, int x, int y)
+    {
+        switch (pattern) {
+        case Pattern::None:
+            return false;
+        case Pattern::RisingLines:
+            return ((x + y) & 7) < 2;
+        case Pattern::FallingLines:
+            return ((x - y) & 7) < 2;
+        case Pattern::Crossed:
+            return ((x + y) & 7) == 0 || ((x - y) & 7) == 0;
+        case Pattern::Dots:
+            return (x & 3) < 1 && (y & 3) < 1;
+        case Pattern::VerticalLines:
+            return (x & 3) == 0;
+        case Pattern::HorizontalLines:
+            return (y & 3) == 0;
+        }
+        return false;
+    }
     QRgb inked(QRgb colour, PaintClass c) const;
 
     QColor window, lane, laneAlternate, group, grid, text, mutedText, mark, timeMark, critical, selection, range,
@@ -65,6 +84,7 @@ private:
     std::array<bool, LaneTones::kCount> m_darkTextOnTone;
     std::array<QRgb, kPaintClasses> m_edge;
     std::array<bool, kPaintClasses> m_darkText;
+    std::array<Pattern, kPaintClasses> m_pattern;
 };
 
 /// What a class is called, for a legend, a tooltip, a screen reader.
