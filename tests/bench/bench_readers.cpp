@@ -5,7 +5,8 @@
 // that the program held at most while it opened the file (by a look every half millisecond, beyond what it held before; in a process of its own).
 //   bench_readers [PROFILE...] [--threads N]
 // Without names: the profiles that lie in the shared folder, of each format the largest, and some that are made here because real ones are small or absent
-// (a table and a JSON file of rocprofv3, a rocpd and an Nsight Systems database, a million kernels each). First run discarded, median of 5. Bytes are
+// (a table and a JSON file of rocprofv3, a rocpd and an Nsight Systems database, kernels alone of PyTorch, a million of them each; a PyTorch trace repeated
+// until it has 722 MB, plain and as gzip). First run discarded, median of 5. Bytes are
 // those of the unpacked file.
 
 #include <algorithm>
@@ -24,11 +25,14 @@
 #include <sqlite3.h>
 #include <sys/wait.h>
 #include <unistd.h>
+#include <zlib.h>
 
 #include <core/message.h>
 #include <core/trace.h>
 #include <io/bytesource.h>
 #include <io/open.h>
+
+#include "replicated.h"
 
 using namespace lanewise;
 
@@ -202,6 +206,24 @@ void makeKineto(const std::string &path)
     out << "]}\n";
 }
 
+constexpr const char *kPyTorch = LANEWISE_SHARED_DIR "/traces/h200/torch_item_sync_before_stack.json.zst";
+constexpr std::size_t kPyTorchBytes = 722'000'000;
+
+void makePyTorch(const std::string &path)
+{
+    std::ofstream out(path, std::ios::binary);
+    bench::replicate(bench::readWhole(kPyTorch), kPyTorchBytes,
+        [&](std::string_view piece) { out.write(piece.data(), static_cast<std::streamsize>(piece.size())); });
+}
+
+void makePyTorchGzip(const std::string &path)
+{
+    gzFile out = gzopen(path.c_str(), "wb1");
+    bench::replicate(bench::readWhole(kPyTorch), kPyTorchBytes,
+        [&](std::string_view piece) { gzwrite(out, piece.data(), static_cast<unsigned>(piece.size())); });
+    gzclose(out);
+}
+
 void runSql(const std::string &path, const std::string &sql)
 {
     sqlite3 *db = nullptr;
@@ -288,8 +310,11 @@ int main(int argc, char **argv)
     fs::create_directory(folder);
     const std::pair<const char *, void (*)(const std::string &)> kMade[] = { { "made_kernel_trace.csv", makeTable },
         { "made_results.json", makeJson }, { "made_results.db", makeDatabase }, { "made_nsight.sqlite", makeNsight },
-        { "made_kineto.json", makeKineto } };
+        { "made_kineto.json", makeKineto }, { "made_pytorch.json", makePyTorch },
+        { "made_pytorch.json.gz", makePyTorchGzip } };
     for (const auto &[name, make] : kMade) {
+        if ((make == makePyTorch || make == makePyTorchGzip) && !fs::exists(kPyTorch))
+            continue;
         const std::string path = folder / name;
         make(path);
         measureApart(path, threads);
