@@ -104,8 +104,8 @@ MainWindow::MainWindow(Settings settings, QWidget *parent)
     setDockOptions(AnimatedDocks | AllowTabbedDocks | AllowNestedDocks);
     createCentral();
     createDocks();
-    createStatusBar();
     createFileMenu();
+    createStatusBar();
     createEditMenu();
     createViewMenu();
     createGoMenu();
@@ -268,9 +268,8 @@ void MainWindow::createStatusBar()
     m_cancelButton->setIcon(glyphIcon(widgets::Glyph::Close));
     m_cancelButton->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_cancelButton->setAutoRaise(true);
-    m_cancelButton->setToolTip(tr("Stop loading or writing; what is open stays"));
-    connect(m_cancelButton, &QToolButton::clicked, &m_loader, &modelqt::TraceLoader::cancel);
-    connect(m_cancelButton, &QToolButton::clicked, this, [this] { m_partWanted.cancel(); });
+    m_cancelButton->setToolTip(m_stop->toolTip());
+    connect(m_cancelButton, &QToolButton::clicked, m_stop, &QAction::trigger);
     m_diagnosticsButton = new QToolButton;
     m_diagnosticsButton->setObjectName(u"diagnosticsButton"_s);
     m_diagnosticsButton->setIcon(glyphIcon(widgets::Glyph::Warning));
@@ -606,6 +605,7 @@ void MainWindow::showProgress(const modelqt::LoadProgress &p)
     m_progressText->show();
     m_progressBar->show();
     m_cancelButton->show();
+    m_stop->setEnabled(true);
 }
 
 void MainWindow::endProgress()
@@ -613,6 +613,16 @@ void MainWindow::endProgress()
     m_progressText->hide();
     m_progressBar->hide();
     m_cancelButton->hide();
+    m_stop->setEnabled(false);
+}
+
+/// Escape that nothing else had a use for stops what is going on.
+void MainWindow::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() == Qt::Key_Escape && m_stop->isEnabled())
+        m_stop->trigger();
+    else
+        QMainWindow::keyPressEvent(event);
 }
 
 void MainWindow::followFiles(std::unique_ptr<FileWatch> watch)

@@ -81,6 +81,12 @@ void MainWindow::createFileMenu()
     m_reload = addAction(menu, tr("Re&load"), "reload", { Qt::Key_F5 }, tr("Read the open files again"));
     m_reload->setIcon(glyphIcon(Glyph::Reload));
     connect(m_reload, &QAction::triggered, this, &MainWindow::reload);
+    m_stop = addAction(
+        menu, tr("S&top"), "stop", { Qt::CTRL | Qt::Key_Period }, tr("Stop loading or writing; what is open stays"));
+    connect(m_stop, &QAction::triggered, this, [this] {
+        m_loader.cancel();
+        m_partWanted.cancel();
+    });
     createViewFileActions(menu);
     m_export = addAction(menu, tr("&Export…"), "export", { Qt::CTRL | Qt::Key_E },
         tr("Write the table or chart of the open panel to a file"));
@@ -404,7 +410,11 @@ void MainWindow::createAnalyzeMenu()
     m_needTrace << m_adviseRange;
     m_clearSelection = addAction(menu, tr("&Clear selection"), "clearSelection", { Qt::Key_Escape },
         tr("Drop the selected range, then the event, then the marks"));
-    connect(m_clearSelection, &QAction::triggered, m_timeline, &widgets::TimelineView::clearSelection);
+    connect(m_clearSelection, &QAction::triggered, this, [this] {
+        // Where there is nothing to drop, Escape has one use left.
+        if (!m_timeline->clearSelection())
+            m_stop->trigger();
+    });
     keepToTimeline(m_selectVisible);
     keepToTimeline(m_clearSelection);
     m_advisor->addAction(m_clearSelection); // the same: a finding's card has the keys after a click on it

@@ -223,6 +223,7 @@ void MainWindow::exportPartTo(const io::PartOptions &wanted, const QString &path
         m_progressBar->setValue(static_cast<int>(double(progress->done) / total * kPartSteps));
         for (QWidget *widget : std::initializer_list<QWidget *> { m_progressText, m_progressBar, m_cancelButton })
             widget->show();
+        m_stop->setEnabled(true);
     });
     timer->start(kPartProgressMs);
     updateActions();

@@ -4798,6 +4798,10 @@
         <source>Open anyway</source>
         <translation>افتح على أي حال</translation>
     </message>
+    <message>
+        <source>S&amp;top</source>
+        <translation>إيقاف</translation>
+    </message>
 </context>
 <context>
     <name>lanewise::app::PreferencesDialog</name>

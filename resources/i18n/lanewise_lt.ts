@@ -4762,6 +4762,10 @@
         <source>Open anyway</source>
         <translation>Vis tiek atverti</translation>
     </message>
+    <message>
+        <source>S&amp;top</source>
+        <translation>Nu&amp;traukti</translation>
+    </message>
 </context>
 <context>
     <name>lanewise::app::PreferencesDialog</name>

@@ -62,6 +62,7 @@
 #include <widgets/panels/tablepanel.h>
 #include <widgets/preferences/limitspage.h>
 #include <widgets/timeline/counterstrip.h>
+#include <widgets/timeline/findbar.h>
 #include <widgets/timeline/lanecanvas.h>
 #include <widgets/timeline/laneheader.h>
 #include <widgets/timeline/timelineview.h>
@@ -194,6 +195,7 @@ private slots:
     void clickOnEventShowsDetails();
     void chosenEventMarksSteps();
     void commandIsFoundByLetters();
+    void escapeEndsTheSearch();
     void marksAreSetNamedAndWalked();
     void lanesArePinnedAndHidden();
     void filterChangesWhatIsCounted();
@@ -423,6 +425,19 @@ void TestWindow::chosenEventMarksSteps()
     QVERIFY(pressKey(u"ctrl+shift+m"_s));
     QVERIFY(QTest::qWaitFor([&] { return !settled.isEmpty(); }, kPatienceMs));
     QCOMPARE(state()->steps().size(), kSteps);
+}
+
+/// Escape is also the key of an action of the lanes, which the bar stands under.
+void TestWindow::escapeEndsTheSearch()
+{
+    canvas()->setFocus();
+    QVERIFY(pressKey(u"ctrl+f"_s));
+    auto *bar = m_window->findChild<widgets::FindBar *>();
+    QVERIFY(QTest::qWaitFor([&] { return bar->isVisible(); }, kPatienceMs));
+    QVERIFY(typeText(u"gemm"_s));
+    QVERIFY(pressKey(u"Escape"_s));
+    QVERIFY(QTest::qWaitFor([&] { return !bar->isVisible(); }, kPatienceMs));
+    QVERIFY(canvas()->hasFocus());
 }
 
 /// Ctrl+Shift+P, a few letters, Enter; and the sheet of keys names what it shows.
@@ -1277,6 +1292,19 @@ void TestWindow::loadIsCancelledByAClick()
     QVERIFY(!cancel->isVisible());
     QTest::qWait(1000);
     QVERIFY2(settled.size() == 1 && m_window->session()->document() == before, "what was open stays");
+
+    // By its key, and by Escape where the lanes have no use for it.
+    for (const QString &key : { u"ctrl+period"_s, u"Escape"_s }) {
+        state()->clearSelectedRange();
+        state()->setSelected({});
+        settled.clear();
+        m_window->openPaths({ path });
+        QVERIFY(QTest::qWaitFor([&] { return cancel->isVisible(); }, kPatienceMs));
+        QVERIFY(pressKey(key));
+        QVERIFY(QTest::qWaitFor([&] { return !settled.isEmpty(); }, kPatienceMs));
+        QVERIFY2(!settled.first().first().toBool(), qPrintable(key));
+        QVERIFY(m_window->session()->document() == before);
+    }
     QFile::remove(path);
 }
 

@@ -37,9 +37,7 @@ DependencyPanel::DependencyPanel(modelqt::TimelineState *state, modelqt::Selecti
     m_view->setAccessibleName(tr("What the selected event needs and what needs it"));
     m_view->setModel(&m_model);
     showAsList(*m_view);
-    m_view->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
-    m_view->header()->setSectionResizeMode(modelqt::DependencyModel::Event, QHeaderView::Stretch);
-    m_view->header()->setStretchLastSection(false);
+    m_nameColumn = new NameColumn(m_view, modelqt::DependencyModel::Event);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(8, 6, 8, 4);
     layout->setSpacing(4);
@@ -83,6 +81,7 @@ void DependencyPanel::showFound()
     m_sentence->setText(sentenceOf(found));
     m_model.setDependencies(m_state->trace(), found);
     m_view->setVisible(m_model.rowCount() > 0);
+    m_nameColumn->fit();
 }
 
 } // namespace lanewise::widgets

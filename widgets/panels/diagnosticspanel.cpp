@@ -12,6 +12,8 @@
 
 #include <widgets/common/isolatingdelegate.h>
 
+#include "listview.h"
+
 using namespace Qt::StringLiterals;
 
 namespace lanewise::widgets {
@@ -53,6 +55,7 @@ DiagnosticsPanel::DiagnosticsPanel(QWidget *parent) : QWidget(parent), m_none(ne
     m_view->setFrameShape(QFrame::NoFrame);
     m_view->setMinimumHeight(m_view->fontMetrics().lineSpacing() * 3);
     m_view->header()->setStretchLastSection(false);
+    m_view->header()->setResizeContentsPrecision(kFittedRows);
     m_view->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
     m_view->header()->setSectionResizeMode(modelqt::DiagnosticsModel::Sentence, QHeaderView::Stretch);
     m_view->setItemDelegate(new IsolatingDelegate(m_view));

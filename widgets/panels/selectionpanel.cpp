@@ -23,7 +23,6 @@ namespace lanewise::widgets {
 
 namespace {
 constexpr int kDelayMs = 100; // a drag changes the range with every mouse move
-constexpr int kLeastNameChars = 18;
 }
 
 SelectionPanel::SelectionPanel(modelqt::TimelineState *state, QWidget *parent)
@@ -43,15 +42,7 @@ SelectionPanel::SelectionPanel(modelqt::TimelineState *state, QWidget *parent)
     showAsList(*m_view);
     m_view->setSortingEnabled(true);
     m_view->sortByColumn(modelqt::SelectionModel::Sum, Qt::DescendingOrder);
-    QHeaderView *header = m_view->header();
-    header->setStretchLastSection(false);
-    header->setSectionResizeMode(QHeaderView::ResizeToContents);
-    header->setSectionResizeMode(modelqt::SelectionModel::Name, QHeaderView::Interactive);
-    m_view->viewport()->installEventFilter(this);
-    connect(header, &QHeaderView::sectionResized, this, [this](int column) {
-        if (column != modelqt::SelectionModel::Name)
-            fitName();
-    });
+    m_nameColumn = new NameColumn(m_view, modelqt::SelectionModel::Name);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(8, 6, 8, 4);
     layout->setSpacing(4);
@@ -75,22 +66,6 @@ SelectionPanel::SelectionPanel(modelqt::TimelineState *state, QWidget *parent)
 SelectionPanel::~SelectionPanel()
 {
     m_cancel.cancel();
-}
-
-/// The name takes what the figures leave; of a table too narrow for both it keeps enough to be told from others.
-void SelectionPanel::fitName()
-{
-    QHeaderView *header = m_view->header();
-    const int others = header->length() - header->sectionSize(modelqt::SelectionModel::Name);
-    const int least = m_view->fontMetrics().averageCharWidth() * kLeastNameChars;
-    header->resizeSection(modelqt::SelectionModel::Name, std::max(least, m_view->viewport()->width() - others));
-}
-
-bool SelectionPanel::eventFilter(QObject *watched, QEvent *event)
-{
-    if (watched == m_view->viewport() && event->type() == QEvent::Resize)
-        fitName();
-    return QWidget::eventFilter(watched, event);
 }
 
 QString SelectionPanel::baseText() const
@@ -152,7 +127,7 @@ void SelectionPanel::showSums(modelqt::SelectionSums sums)
                   .arg(events, lanes, length));
     m_model.setSums(m_state->trace(), std::move(sums));
     m_view->show();
-    fitName();
+    m_nameColumn->fit();
     Q_EMIT summed();
 }
 

@@ -32,6 +32,8 @@
 #include <widgets/common/glyph.h>
 #include <widgets/common/isolatingdelegate.h>
 
+#include "listview.h"
+
 using namespace Qt::StringLiterals;
 
 namespace lanewise::widgets {
@@ -173,7 +175,7 @@ void TablePanel::buildView()
     header->setHighlightSections(false);
     header->setSectionsMovable(true);
     header->setStretchLastSection(false);
-    header->setResizeContentsPrecision(200);
+    header->setResizeContentsPrecision(kFittedRows);
     header->setContextMenuPolicy(Qt::CustomContextMenu);
     header->setSortIndicatorShown(true);
     header->setSectionsClickable(true);

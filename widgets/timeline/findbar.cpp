@@ -196,6 +196,12 @@ void FindBar::fillNames()
 
 bool FindBar::eventFilter(QObject *watched, QEvent *event)
 {
+    if (watched == m_edit && event->type() == QEvent::ShortcutOverride
+        && static_cast<QKeyEvent *>(event)->key() == Qt::Key_Escape) {
+        // While one types, Escape is the bar's and not that of the action with this key.
+        event->accept();
+        return true;
+    }
     if (watched == m_edit && event->type() == QEvent::KeyPress) {
         const auto *key = static_cast<QKeyEvent *>(event);
         switch (key->key()) {

@@ -241,14 +241,18 @@ void TimelineView::scrollTo(core::LaneId lane, quint32 row)
     m_canvas->scrollTo(lane, row);
 }
 
-void TimelineView::clearSelection()
+bool TimelineView::clearSelection()
 {
-    if (!m_state->selectedRange().isEmpty())
+    if (!m_state->selectedRange().isEmpty()) {
         m_state->clearSelectedRange();
-    else if (!m_state->selected().isNone())
+    } else if (!m_state->selected().isNone()) {
         m_state->setSelected({});
-    else
+    } else {
+        const bool hasMarks = !m_state->marks().empty();
         m_state->clearMarks();
+        return hasMarks;
+    }
+    return true;
 }
 
 void TimelineView::keyPressEvent(QKeyEvent *event)

@@ -101,6 +101,7 @@ Q_SIGNALS:
 
 protected:
     void closeEvent(QCloseEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
     void dragEnterEvent(QDragEnterEvent *event) override;
     void dragLeaveEvent(QDragLeaveEvent *event) override;
     void dropEvent(QDropEvent *event) override;
@@ -280,8 +281,8 @@ private:
     QMenu *m_runsMenu = nullptr; ///< runs beside the open one
     QActionGroup *m_themes = nullptr;
     QActionGroup *m_colours = nullptr; ///< data: widgets::ColourBy
-    QAction *m_open = nullptr, *m_reload = nullptr, *m_close = nullptr, *m_copy = nullptr, *m_export = nullptr,
-            *m_exportPart = nullptr;
+    QAction *m_open = nullptr, *m_reload = nullptr, *m_stop = nullptr, *m_close = nullptr, *m_copy = nullptr,
+            *m_export = nullptr, *m_exportPart = nullptr;
     QAction *m_adviseRange = nullptr;
     QAction *m_showFrameTimes = nullptr;
     QAction *m_zoomIn = nullptr, *m_zoomOut = nullptr, *m_fitAll = nullptr, *m_fitActivity = nullptr,

@@ -17,6 +17,8 @@ class TimelineState;
 
 namespace lanewise::widgets {
 
+class NameColumn;
+
 class DependencyPanel : public QWidget {
     Q_OBJECT
 public:
@@ -35,6 +37,7 @@ private:
     modelqt::DependencyModel m_model;
     QLabel *m_sentence;
     QTreeView *m_view;
+    NameColumn *m_nameColumn = nullptr;
 };
 
 } // namespace lanewise::widgets

@@ -19,6 +19,8 @@ class TimelineState;
 
 namespace lanewise::widgets {
 
+class NameColumn;
+
 class SelectionPanel : public QWidget {
     Q_OBJECT
 public:
@@ -34,18 +36,17 @@ Q_SIGNALS:
 
 protected:
     void showEvent(QShowEvent *event) override;
-    bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
     void request();
     void compute();
     void showSums(modelqt::SelectionSums sums);
-    void fitName();
 
     modelqt::TimelineState *m_state;
     modelqt::SelectionModel m_model;
     QLabel *m_base;
     QTreeView *m_view;
+    NameColumn *m_nameColumn = nullptr;
     QTimer m_delay;
     core::CancelToken m_cancel;
     quint64 m_generation = 0;

@@ -58,8 +58,8 @@ public slots:
     void goToEnd();
     /// Scrolls so that a row of a lane is seen.
     void scrollTo(lanewise::core::LaneId lane, quint32 row);
-    /// Drops the selected range; where there is none, the selected event; then the marks.
-    void clearSelection();
+    /// Drops the selected range; where there is none, the selected event; then the marks. False where there was nothing to drop.
+    bool clearSelection();
 
 signals:
     /// Double click or Enter on an event, after the timeline zoomed to it.
