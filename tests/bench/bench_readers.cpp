@@ -17,6 +17,7 @@
 #include <cstring>
 #include <filesystem>
 #include <fstream>
+#include <mutex>
 #include <optional>
 #include <string>
 #include <thread>
@@ -97,6 +98,109 @@ private:
     std::thread m_thread;
 };
 
+// ---- The limit of databases
+
+/// What the reader asks a database for, as SQLite hears it: each statement with its values, from all connections.
+class Statements {
+public:
+    Statements()
+    {
+        s_heard.clear();
+        sqlite3_auto_extension(reinterpret_cast<void (*)()>(&Statements::opened));
+    }
+    ~Statements() { sqlite3_cancel_auto_extension(reinterpret_cast<void (*)()>(&Statements::opened)); }
+    std::vector<std::string> take()
+    {
+        const std::scoped_lock lock(s_mutex);
+        return std::move(s_heard);
+    }
+
+private:
+    static int opened(sqlite3 *db, char **, const void *)
+    {
+        return sqlite3_trace_v2(db, SQLITE_TRACE_STMT, &Statements::hear, nullptr);
+    }
+    static int hear(unsigned, void *, void *statement, void *)
+    {
+        if (char *sql = sqlite3_expanded_sql(static_cast<sqlite3_stmt *>(statement))) {
+            const std::scoped_lock lock(s_mutex);
+            s_heard.emplace_back(sql);
+            sqlite3_free(sql);
+        }
+        return 0;
+    }
+    static inline std::mutex s_mutex;
+    static inline std::vector<std::string> s_heard;
+};
+
+/// The same statements on one connection, one after another: each row stepped to, each column read as what it is.
+double secondsOfSteps(const std::string &path, const std::vector<std::string> &statements)
+{
+    std::vector<double> times;
+    std::uint64_t sum = 0;
+    for (int run = 0; run < 4; ++run) {
+        sqlite3 *db = nullptr;
+        if (sqlite3_open_v2(path.c_str(), &db, SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX, nullptr) != SQLITE_OK) {
+            sqlite3_close(db);
+            return 0;
+        }
+        const auto start = Clock::now();
+        for (const std::string &sql : statements) {
+            sqlite3_stmt *statement = nullptr;
+            if (sqlite3_prepare_v2(db, sql.c_str(), -1, &statement, nullptr) != SQLITE_OK || !statement
+                || !sqlite3_stmt_readonly(statement)) {
+                sqlite3_finalize(statement);
+                continue;
+            }
+            const int columns = sqlite3_column_count(statement);
+            while (sqlite3_step(statement) == SQLITE_ROW)
+                for (int c = 0; c < columns; ++c) {
+                    switch (sqlite3_column_type(statement, c)) {
+                    case SQLITE_INTEGER:
+                        sum += static_cast<std::uint64_t>(sqlite3_column_int64(statement, c));
+                        break;
+                    case SQLITE_FLOAT:
+                        sum += static_cast<std::uint64_t>(sqlite3_column_double(statement, c) != 0);
+                        break;
+                    case SQLITE_TEXT:
+                        sum += sqlite3_column_text(statement, c)[0];
+                        break;
+                    default:
+                        break;
+                    }
+                }
+            sqlite3_finalize(statement);
+        }
+        times.push_back(std::chrono::duration<double>(Clock::now() - start).count());
+        sqlite3_close(db);
+    }
+    volatile std::uint64_t keep = sum;
+    (void)keep;
+    std::sort(times.begin() + 1, times.end());
+    return times[2];
+}
+
+/// Where the file is a database: how long SQLite alone takes for the same rows and columns.
+void printLimit(const std::string &path, const io::OpenOptions &options, double seconds)
+{
+    Statements statements;
+    if (!io::openTrace({ path }, options).ok())
+        return;
+    const double limit = secondsOfSteps(path, statements.take());
+    std::printf("%-44s sqlite3_step over the same columns, one connection: %.3f s; %.0f %% of its speed\n", "", limit,
+        100 * limit / seconds);
+}
+
+bool isDatabase(const std::string &path)
+{
+    std::ifstream in(path, std::ios::binary);
+    char head[15] = {};
+    in.read(head, sizeof head);
+    return std::string_view(head, sizeof head) == "SQLite format 3";
+}
+
+// ---- Reading
+
 void measure(const std::string &path, unsigned threads)
 {
     std::vector<double> times;
@@ -130,6 +234,11 @@ void measure(const std::string &path, unsigned threads)
         fs::path(path).filename().c_str(), std::string(core::formatName(trace->files()[0].format)).c_str(), megabytes,
         events, seconds, megabytes / seconds, events / seconds, static_cast<double>(trace->bytes()) / events,
         static_cast<double>(peak) / events);
+    if (isDatabase(path)) {
+        io::OpenOptions options;
+        options.threads = threads;
+        printLimit(path, options, seconds);
+    }
     std::fflush(stdout);
 }
 
