@@ -13,6 +13,13 @@ namespace {
 constexpr std::size_t kHugePage = std::size_t(2) << 20;
 constexpr std::size_t kPage = 4096;
 constexpr std::size_t kLeastMapped = 256 * 1024; // below that a system call costs more than it saves
+constexpr std::size_t kSmallTail =
+    64 * 1024; // behind the last whole huge page: a few small ones instead of one more of those
+
+std::size_t roundedUp(std::size_t bytes, std::size_t unit)
+{
+    return (bytes + unit - 1) / unit * unit;
+}
 }
 
 PageBlock::PageBlock(std::size_t bytes)
@@ -26,12 +33,13 @@ PageBlock::PageBlock(std::size_t bytes)
         m_bytes = bytes;
         return;
     }
-    const std::size_t unit = bytes >= kHugePage ? kHugePage : kPage;
+    const bool isHuge = bytes >= kHugePage;
     if (bytes > SIZE_MAX - 2 * kHugePage)
         throw std::bad_alloc();
-    m_bytes = (bytes + unit - 1) / unit * unit;
+    // A block of a file is 2 MiB and what scanners look ahead: with a second huge page it would hold twice as much.
+    m_bytes = roundedUp(bytes, isHuge && bytes % kHugePage > kSmallTail ? kHugePage : kPage);
     // A huge page must lie on its own size: map one more and give the ends back.
-    const std::size_t mapped = unit == kHugePage ? m_bytes + kHugePage : m_bytes;
+    const std::size_t mapped = isHuge ? m_bytes + kHugePage : m_bytes;
     void *raw = mmap(nullptr, mapped, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
     if (raw == MAP_FAILED) {
         m_bytes = 0;
@@ -39,7 +47,7 @@ PageBlock::PageBlock(std::size_t bytes)
     }
     m_data = raw;
     m_isMapped = true;
-    if (unit == kHugePage) {
+    if (isHuge) {
         const auto at = reinterpret_cast<std::uintptr_t>(raw);
         const std::uintptr_t aligned = (at + kHugePage - 1) & ~(kHugePage - 1);
         if (aligned > at)
