@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <initializer_list>
 
+#include <analysis/kerneltable.h>
+
 namespace lanewise::advisor {
 namespace {
 
@@ -32,6 +34,8 @@ constexpr core::MessageTemplate kNeedsBoth { "checklist.needs-host-and-device",
     LW_TR("Messages", "Needs calls of the host, operations of the device and their steps in one trace") };
 constexpr core::MessageTemplate kNeedsKernels { "checklist.needs-kernels",
     LW_TR("Messages", "Needs the kernels of the device") };
+constexpr core::MessageTemplate kNeedsFormats { "checklist.needs-formats",
+    LW_TR("Messages", "The names of the kernels don't tell which number formats they compute in") };
 constexpr core::MessageTemplate kNeedsMemory { "checklist.needs-memory",
     LW_TR("Messages", "Needs a memory profile (PyTorch: profile_memory=True)") };
 constexpr core::MessageTemplate kNeedsCollectives { "checklist.needs-collectives",
@@ -46,8 +50,8 @@ constexpr core::MessageTemplate kOneDevice { "checklist.one-device", LW_TR("Mess
 struct Scope {
     double idlePct = 0;            ///< of the devices in judged steps, where the replay tells about them
     bool isOneRankExposed = false; ///< one rank alone, and its communication stands open
-    bool isReplayed = false, hasKernels = false, hasMemory = false, isSeveral = false, hasCollectives = false,
-         hasSeveralRanks = false;
+    bool isReplayed = false, hasKernels = false, hasFormats = false, hasMemory = false, isSeveral = false,
+         hasCollectives = false, hasSeveralRanks = false;
 };
 
 /// Mean over judged steps and the devices of their file.
@@ -76,6 +80,7 @@ Scope scopeOf(const analysis::Analysis &analysis, const AdvisorResult &result)
         devices += hasKernels ? 1 : 0;
         s.isReplayed = s.isReplayed || d.busyNs > 0;
     }
+    s.hasFormats = s.hasKernels && analysis.kernels() && analysis.kernels()->sums().sixteenBitPct();
     s.isReplayed = s.isReplayed && result.replay && result.replay->steps > 0;
     s.idlePct = idlePct(analysis);
     const core::Trace &trace = analysis.trace();
@@ -168,7 +173,7 @@ std::vector<ChecklistItem> makeChecklist(const analysis::Analysis &analysis, con
         named);
     make.add("precision", kPrecision,
         { "no-tensor-core", "misaligned-dims", "low-16bit-share", "redundant-cast", "loss-scale-sync" },
-        needs(scope.hasKernels, kNeedsKernels));
+        scope.hasKernels ? needs(scope.hasFormats, kNeedsFormats) : needs(false, kNeedsKernels));
     make.add("compiler", kCompiler, { "eager-execution", "fusible-sequence", "recompile", "graph-break" }, replayed);
     make.add("gpus-batch", kBatch, { "batch-headroom", "recompute-with-headroom" },
         ofSeveral(needs(scope.hasMemory, kNeedsMemory)));

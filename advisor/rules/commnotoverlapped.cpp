@@ -185,7 +185,8 @@ std::optional<Candidate> CommNotOverlapped::examine(const RuleContext &context) 
             < context.thresholds()[Limit::CommExposedPart] * static_cast<double>(sums.comm))
         return {};
     evaluateOnDevice(context, c);
-    if (c.saving.orderPct() < context.thresholds()[Limit::CommNotOverlappedShare])
+    // What only the cost of the profiler, taken off, makes a saving is none to promise.
+    if (c.saving.meanNs <= 0 || c.saving.orderPct() < context.thresholds()[Limit::CommNotOverlappedShare])
         return {};
     context.close(c, *this, std::move(evidence), { Limit::CommNotOverlappedShare, Limit::CommExposedPart }, kAdvice);
     c.isBound = c.isBound || sums.isOneRank;

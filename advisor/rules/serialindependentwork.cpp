@@ -75,7 +75,8 @@ std::optional<double> fillOf(const core::Trace &trace, core::SliceId kernel)
     const auto detail = trace.gpuDetail(kernel);
     if (!detail)
         return {};
-    if (detail->occupancyPct >= 0)
+    // 0 is what PyTorch's profiler writes where it could not tell.
+    if (detail->occupancyPct > 0)
         return static_cast<double>(detail->occupancyPct);
     const core::FileIndex file = trace.fileOf(kernel);
     for (const core::DeviceProperties &p : trace.devices())

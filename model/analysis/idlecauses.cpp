@@ -150,6 +150,7 @@ void addGaps(const Trace &trace, const LaunchLinks &links, const Device &device,
                 launch = lane.launch();
             }
         }
+        idle.hasLaunches = idle.hasLaunches || launch != core::kNoSlice;
         splitGap(trace, launch, gap);
         for (std::size_t c = 0; c < kIdleCauses; ++c)
             idle.causeNs[c] = core::addClamped(idle.causeNs[c], gap.causeNs[c]);
@@ -192,6 +193,7 @@ DeviceIdle idleOfDevice(const Trace &trace, const LaunchLinks &links, const Devi
     for (const DeviceIdle &piece : pieces) {
         for (std::size_t c = 0; c < kIdleCauses; ++c)
             idle.causeNs[c] = core::addClamped(idle.causeNs[c], piece.causeNs[c]);
+        idle.hasLaunches = idle.hasLaunches || piece.hasLaunches;
         idle.gaps += piece.gaps;
         idle.longest.insert(idle.longest.end(), piece.longest.begin(), piece.longest.end());
     }

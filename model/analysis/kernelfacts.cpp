@@ -82,8 +82,8 @@ NumberFormat elementFormatOf(std::string_view kernelName)
     constexpr Word kWords[] = { { "e4m3", NumberFormat::Fp8 }, { "e5m2", NumberFormat::Fp8 },
         { "float8", NumberFormat::Fp8 }, { "bfloat16", NumberFormat::Bf16 }, { "bf16", NumberFormat::Bf16 },
         { "half", NumberFormat::Fp16 }, { "fp16", NumberFormat::Fp16 }, { "float16", NumberFormat::Fp16 },
-        { "_f16", NumberFormat::Fp16 }, { "tf32", NumberFormat::Tf32 }, { "double", NumberFormat::Fp64 },
-        { "float", NumberFormat::Fp32 }, { "fp32", NumberFormat::Fp32 }, { "_f32", NumberFormat::Fp32 } };
+        { "_f16", NumberFormat::Fp16 }, { "tf32", NumberFormat::Tf32 }, { "float", NumberFormat::Fp32 },
+        { "fp32", NumberFormat::Fp32 }, { "_f32", NumberFormat::Fp32 }, { "double", NumberFormat::Fp64 } };
     const std::string name = lowerCase(kernelName);
     for (const Word &w : kWords)
         if (name.find(w.part) != std::string::npos)

@@ -116,6 +116,7 @@ constexpr WorkWord kWork[] = {
     { "shuffleintensor3simple", KernelWork::LayoutConversion },
     { "swapdimension1and2intensor3", KernelWork::LayoutConversion },
     { "splitkreduce", KernelWork::Other },
+    { "reshape_and_cache", KernelWork::Other }, // vLLM's, with "flash" in its name: writes the cache
     { "gemv", KernelWork::Other },
     { "batch_norm", KernelWork::Normalization },
     { "batchnorm", KernelWork::Normalization },

@@ -168,6 +168,23 @@ KernelIndex KernelIndex::build(
     return index;
 }
 
+namespace {
+
+/// Where CUDA's calculator has no answer (a block asks for more shared memory than it was told of), PyTorch's profiler writes an occupancy of 0. A launch
+/// whose threads are 1 % of what the device holds does not round to that.
+bool isZeroImpossible(const KernelLaunch &l, const core::DeviceProperties *device)
+{
+    constexpr double kMostThreads = 2048; // of a multiprocessor, on all devices that there are
+    if (!device || !device->multiprocessors || *device->multiprocessors <= 0)
+        return false;
+    double threads = 1;
+    for (int i = 0; i < 3; ++i)
+        threads *= static_cast<double>(l.grid[i]) * static_cast<double>(l.block[i]);
+    return threads >= 0.01 * kMostThreads * *device->multiprocessors;
+}
+
+} // namespace
+
 KernelTable KernelTable::build(const Trace &trace, const KernelIndex &index,
     const std::optional<core::TimeRange> &range, const core::CancelToken &cancel)
 {
@@ -189,6 +206,8 @@ KernelTable KernelTable::build(const Trace &trace, const KernelIndex &index,
             std::vector<std::uint32_t> place(launches, KernelIndex::kNone);
             std::vector<std::pair<std::uint32_t, Sum>> sums;
             DetailCursor details(trace, pieces[i].reaching.empty() ? pieces[i].first : pieces[i].reaching.front());
+            const DeviceKey &key = keys.at(pieces[i].lane);
+            const core::DeviceProperties *device = propertiesOfDevice(trace, key.file, key.id);
             pieces[i].forEach([&](SliceId s) {
                 const std::uint32_t launch = index.launchOf(s);
                 if (launch == KernelIndex::kNone || !isTimed(trace, s))
@@ -206,7 +225,9 @@ KernelTable KernelTable::build(const Trace &trace, const KernelIndex &index,
                 sum.maxNs = std::max(sum.maxNs, ns);
                 sum.totalNs = core::addClamped(sum.totalNs, ns);
                 ++sum.count;
-                if (const GpuDetail *d = details.at(s); d && d->occupancyPct >= 0) {
+                if (const GpuDetail *d = details.at(s); d
+                    && (d->occupancyPct > 0
+                        || (d->occupancyPct == 0 && !isZeroImpossible(index.launches()[launch], device)))) {
                     sum.recordedOccupancy += static_cast<double>(d->occupancyPct) * static_cast<double>(ns);
                     sum.recordedNs = core::addClamped(sum.recordedNs, ns);
                 }

@@ -40,6 +40,11 @@ constexpr core::MessageTemplate kNoFormat { "opwork.no-format",
     LW_TR("Messages", "In which number format the device computed is not told by the names of its kernels.") };
 constexpr core::MessageTemplate kMixed { "opwork.several-kinds",
     LW_TR("Messages", "The devices are not all of one kind, so there is no one figure of what they can do at most.") };
+constexpr core::MessageTemplate kTooLittle {
+    "opwork.too-little",
+    LW_TR("Messages",
+        "Of the kernels that multiply, {known} are of operators whose work is known, {unknown} of others: too little for a figure of the whole.")
+};
 constexpr core::MessageTemplate kUnread { "opwork.unread",
     LW_TR("Messages", "Only a part of the operators was read, so no figure of the whole can be given.") };
 
@@ -239,6 +244,19 @@ std::optional<Work> convolutionBackwardOf(const OpInputs &in)
             + (isWanted(mask[1]) ? bytesOf(in.inputs[2]) : 0) };
 }
 
+/// Gradient of a convolution's input: as much work as the convolution itself, whose output the gradient that comes in is like.
+std::optional<Work> convolutionBackwardInputOf(const OpInputs &in)
+{
+    if (in.inputs.size() < 3 || !in.inputs[1].isTensor || !in.inputs[2].isTensor)
+        return {};
+    const TensorInput &grad = in.inputs[1], &weight = in.inputs[2];
+    if (grad.dims.size() < 3 || weight.dims.size() != grad.dims.size())
+        return {};
+    const auto batch = static_cast<double>(grad.dims[0]);
+    const double positions = product(std::span(grad.dims).subspan(2));
+    return Work { convolutionFlops(weight.dims, batch, positions), bytesOf(grad) + bytesOf(weight) };
+}
+
 /// Query, key and value from the input `first`; [batch, heads, length, size], or with heads and length the other way round.
 std::optional<Work> attentionOf(const OpInputs &in, std::size_t first, bool isLengthFirst, bool isBackward)
 {
@@ -339,6 +357,9 @@ std::optional<Work> workOf(std::string_view op, const OpInputs &in)
         return convolutionOf(in, 3, 4, 5, 6);
     if (op == "aten::convolution_backward")
         return convolutionBackwardOf(in);
+    // Before PyTorch 1.11: (input's size, grad, weight, ...). That of the weight has no shape of the weight.
+    if (op == "aten::cudnn_convolution_backward_input" || op == "aten::miopen_convolution_backward_input")
+        return convolutionBackwardInputOf(in);
     if (op == "aten::_flash_attention_forward" || op == "aten::_efficient_attention_forward")
         return attentionOf(in, 0, true, false);
     if (op == "aten::_flash_attention_backward" || op == "aten::_efficient_attention_backward")
@@ -658,6 +679,9 @@ OpWork OpWork::build(const Trace &trace, const LaunchLinks &links, const OpLinks
         result.m_whyNoUtilization = core::Message(kUnread);
     } else if (u.flops <= 0 || u.ns <= 0) {
         result.m_whyNoUtilization = core::Message(kNoProducts);
+    } else if (u.knownNs < u.unknownNs) {
+        result.m_whyNoUtilization = core::Message(
+            kTooLittle, { { "known", core::Duration { u.knownNs } }, { "unknown", core::Duration { u.unknownNs } } });
     } else {
         u.format =
             static_cast<NumberFormat>(std::max_element(formatFlops.begin(), formatFlops.end()) - formatFlops.begin());

@@ -129,6 +129,11 @@ OpCounts countOps(const Trace &trace, const LaunchLinks &links, const OpLinks &o
 void addPlacement(Overview &o, const Trace &trace, const LaunchLinks &links, const OpLinks &ops,
     const KernelTable &kernels, const std::optional<core::TimeRange> &range, const core::CancelToken &cancel)
 {
+    // Whether an operator launched anything is told by what it launched.
+    if (kernels.sums().count == 0) {
+        o.deviceOpPct.why = o.hostOpPct.why = core::Message(kNoKernels);
+        return;
+    }
     // Only PyTorch's operators tell by their launches where they run: TensorFlow's stand on other threads than the calls of the driver.
     std::vector<Piece> pieces;
     for (Piece &piece : piecesOf(trace, LaneKind::HostThread, range)) {

@@ -571,6 +571,21 @@ struct Found {
     std::uint64_t kernels = 0;
 };
 
+/// Markers in which nothing was launched, of a file whose device worked: whatever they mark, steps they are not.
+bool launchNothing(const Trace &trace, FileIndex file, const std::vector<Step> &steps)
+{
+    if (std::any_of(steps.begin(), steps.end(), [](const Step &s) { return s.operations > 0; }))
+        return false;
+    return std::any_of(trace.lanes().begin(), trace.lanes().end(), [&](const Lane &lane) {
+        if (lane.file != file || lane.kind != LaneKind::DeviceStream)
+            return false;
+        for (SliceId s = lane.begin; s < lane.end; ++s)
+            if (core::isDeviceOperation(trace.kind(s)) && isTimed(trace, s))
+                return true;
+        return false;
+    });
+}
+
 void findIn(Found &found, const Trace &trace, const LaunchLinks &links, FileIndex f, std::vector<Step> profiler,
     std::vector<Step> marked)
 {
@@ -578,6 +593,11 @@ void findIn(Found &found, const Trace &trace, const LaunchLinks &links, FileInde
     std::vector<Step> steps;
     if (!profiler.empty()) {
         steps = FileSteps(trace, links, f, std::move(profiler)).take();
+        if (launchNothing(trace, f, steps))
+            steps.clear();
+    }
+    if (!steps.empty()) {
+        // The profiler's own.
     } else if (!marked.empty()) {
         source = StepSource::XSpace;
         steps = FileSteps(trace, links, f, std::move(marked)).take();
@@ -684,7 +704,7 @@ Steps Steps::find(
     }
     Steps result;
     for (Step &step : found.list)
-        if (liesIn(step.recorded, range))
+        if (liesIn(step.range(), range))
             result.list.push_back(std::move(step));
     if (!result.list.empty()) {
         result.source = found.source;

@@ -3089,6 +3089,14 @@
         <source>Together, these files would take about {need} of memory to open; {most} may be taken. Open fewer of them, such as some of the ranks, close what else is open, or set more in the preferences.</source>
         <translation>فتح هذه الملفات معاً يحتاج إلى نحو ⁨{need}⁩ من الذاكرة؛ والمسموح ⁨{most}⁩. افتح عدداً أقل منها، كبعض الـ ranks، أو أغلق ما هو مفتوح غيرها، أو عيّن أكثر في «التفضيلات».</translation>
     </message>
+    <message>
+        <source>Of the kernels that multiply, {known} are of operators whose work is known, {unknown} of others: too little for a figure of the whole.</source>
+        <translation>من زمن الـ kernels الضاربة ⁨{known}⁩ لعوامل تشغيل عملها معروف، و⁨{unknown}⁩ لغيرها: وهذا أقل من أن يعطي رقمًا للكل.</translation>
+    </message>
+    <message>
+        <source>The names of the kernels don&apos;t tell which number formats they compute in</source>
+        <translation>أسماء الـ kernels لا تدل على صيغ الأعداد التي تحسب بها</translation>
+    </message>
 </context>
 <context>
     <name>OpsPanel</name>
@@ -7989,6 +7997,10 @@ From %2 to %3 (%4)</source>
     <message>
         <source>Nothing of this kind is recorded.</source>
         <translation>لم يُسجَّل شيء من هذا النوع.</translation>
+    </message>
+    <message>
+        <source>No launches are recorded.</source>
+        <translation>لم تُسجَّل أي عمليات إطلاق.</translation>
     </message>
 </context>
 <context>

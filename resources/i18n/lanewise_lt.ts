@@ -3086,6 +3086,14 @@
         <source>Together, these files would take about {need} of memory to open; {most} may be taken. Open fewer of them, such as some of the ranks, close what else is open, or set more in the preferences.</source>
         <translation>Šiems failams kartu atverti reikėtų maždaug {need} atminties; galima naudoti {most}. Atverkite jų mažiau, pvz., tik dalį rangų, uždarykite, kas dar atverta, arba nuostatose nurodykite daugiau.</translation>
     </message>
+    <message>
+        <source>Of the kernels that multiply, {known} are of operators whose work is known, {unknown} of others: too little for a figure of the whole.</source>
+        <translation>Iš dauginančių branduolių laiko {known} tenka operatoriams, kurių darbas žinomas, {unknown} – kitiems: visumos skaičiui per mažai.</translation>
+    </message>
+    <message>
+        <source>The names of the kernels don&apos;t tell which number formats they compute in</source>
+        <translation>Iš branduolių vardų nematyti, kokiais skaičių formatais jie skaičiuoja</translation>
+    </message>
 </context>
 <context>
     <name>OpsPanel</name>
@@ -7881,6 +7889,10 @@ Nuo %2 iki %3 (%4)</translation>
     <message>
         <source>Nothing of this kind is recorded.</source>
         <translation>Šios rūšies nieko neįrašyta.</translation>
+    </message>
+    <message>
+        <source>No launches are recorded.</source>
+        <translation>Paleidimų neįrašyta.</translation>
     </message>
 </context>
 <context>

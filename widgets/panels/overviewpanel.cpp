@@ -258,8 +258,11 @@ void addIdleCauses(ColumnsOf<analysis::Device> &columns, const AnalysisPtr &anal
     const auto add = [&](const char *key, const QString &title, const QString &definition, IdleCause cause) {
         columns.addSummed(key, ValueKind::Duration, title, definition, [analysis, cause](const analysis::Device &d) {
             for (const analysis::DeviceIdle &idle : analysis->idleCauses()->devices()) {
-                if (idle.device.file == d.file && idle.device.id == d.id)
-                    return timeOf(d, idle.causeNs[static_cast<std::size_t>(cause)]);
+                if (idle.device.file != d.file || idle.device.id != d.id)
+                    continue;
+                if (!idle.hasLaunches && cause != IdleCause::Other)
+                    return TableCell::absent(OverviewPanel::tr("No launches are recorded."));
+                return timeOf(d, idle.causeNs[static_cast<std::size_t>(cause)]);
             }
             return TableCell::absent();
         });

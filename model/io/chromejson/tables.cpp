@@ -64,8 +64,10 @@ constexpr CategoryRule kCategories[] = {
 
 constexpr CategoryRule kUnknownCategory { "", Kind::Other, kHost, Columns::None, false };
 constexpr CategoryRule kLegacyDevice { "", Kind::Kernel, kStream, Columns::Device, false };
+constexpr CategoryRule kLegacyHost { "", Kind::CpuOp, kHost, Columns::None, false };
 
 constexpr std::string_view kLegacyDeviceProcess = "CUDA functions";
+constexpr std::string_view kLegacyHostProcess = "CPU functions";
 
 /// Categories of flows that lead from a host thread to a device stream.
 constexpr std::string_view kDeviceFlows[] = { "ac2g", "async_cpu_to_gpu", "async_gpu", "async", "cpu_to_cuda" };
@@ -118,7 +120,7 @@ const CategoryRule &categoryRule(std::string_view name)
 
 const CategoryRule *legacyProcessRule(std::string_view process)
 {
-    return process == kLegacyDeviceProcess ? &kLegacyDevice : nullptr;
+    return process == kLegacyDeviceProcess ? &kLegacyDevice : process == kLegacyHostProcess ? &kLegacyHost : nullptr;
 }
 
 core::Kind instantKind(std::string_view name, core::Kind byCategory)

@@ -121,6 +121,11 @@ private slots:
                      inputs("[[8, 32, 14, 14], [32, 1, 3, 3]]", R"(["float", "float"])",
                          R"(["", "", "[1, 1]", "[1, 1]", "[1, 1]", "32", "False", "False", "True"])")),
             2.0 * 8 * 14 * 14 * 32 * 1 * 3 * 3);
+        // 2 * elements of the gradient that comes in * weights of an output channel.
+        QCOMPARE(flops("aten::cudnn_convolution_backward_input",
+                     inputs("[[], [32, 64, 112, 112], [64, 3, 7, 7], [], [], [], [], [], [], []]",
+                         R"(["", "float", "float", "", "", "", "", "", "", ""])")),
+            2.0 * 32 * 64 * 112 * 112 * 3 * 7 * 7);
         const char *gradDims = "[[32, 64, 112, 112], [32, 3, 224, 224], [64, 3, 7, 7], [], [], [], [], [], [], [], []]";
         const char *gradTypes = R"(["float", "float", "float", "", "", "", "", "", "", "", ""])";
         const auto settings = [](const char *mask) {

@@ -79,6 +79,36 @@ private slots:
         QVERIFY(deviceAlone.stepBreakdown()->isRecorded(Other));
     }
 
+    /// The host runs ahead: a step's device work comes when the next markers have begun. A range holds the steps that lie in it as the ruler draws them.
+    void aRangeOfADeviceThatLagsBehind()
+    {
+        const auto whole = std::make_shared<const Analysis>(traceFromText(R"(
+            gpu0/7:  100+100 gemm_float #1, 200+100 gemm_float #2, 300+100 gemm_float #3, 400+100 gemm_float #4
+            host1/1: 0+20 ProfilerStep#1, 1+2 cudaLaunchKernel #1, 20+20 ProfilerStep#2, 21+2 cudaLaunchKernel #2,
+                     40+20 ProfilerStep#3, 41+2 cudaLaunchKernel #3, 60+20 ProfilerStep#4, 61+2 cudaLaunchKernel #4
+        )"));
+        const Analysis middle(whole, { 200, 400 });
+        QCOMPARE(middle.steps().list.size(), std::size_t(2));
+        QCOMPARE(middle.steps().list[0].number, std::int64_t(2));
+        QCOMPARE(middle.stepBreakdown()->totalNs(StepCategory::DeviceCompute), TimeNs(200));
+        QCOMPARE(middle.stepBreakdown()->totalNs(StepCategory::Other), TimeNs(0));
+        // All markers lie in this one, and no step does.
+        const Analysis before(whole, { 0, 150 });
+        QCOMPARE(before.steps().source, StepSource::None);
+    }
+
+    /// A marker that launches nothing while the device works elsewhere is no step.
+    void aMarkerThatLaunchesNothing()
+    {
+        const Analysis a(traceFromText(R"(
+            gpu0/7:  1000+500 gemm_float #1, 1600+400 gemm_float #2
+            host1/1: 300+5 ProfilerStep#6, 900+5 cudaLaunchKernel #1, 950+5 cudaLaunchKernel #2
+        )"));
+        QVERIFY(a.steps().source != StepSource::Profiler);
+        QCOMPARE(a.steps().list.size(), std::size_t(1));
+        QCOMPARE(a.steps().list[0].lengthNs, TimeNs(1000));
+    }
+
     void aRangeCountsAlone()
     {
         const auto whole = std::make_shared<const Analysis>(traceFromText(R"(

@@ -52,6 +52,8 @@ struct DeviceIdle {
     core::TimeRange window; ///< as Device has it
     core::TimeNs busyNs = 0, idleNs = 0;
     std::array<core::TimeNs, kIdleCauses> causeNs {}; ///< they add up to idleNs
+    bool hasLaunches =
+        false; ///< of no operation that ends a gap is the launch recorded: all is Other, and the rest not told
     std::uint64_t gaps = 0;
     std::vector<IdleGap> longest; ///< at most kLongestGaps, by length
     std::vector<StreamIdle> streams;

@@ -82,7 +82,7 @@ struct Allocator {
     MemoryPeak peak;
     std::optional<std::uint64_t> lifetimePeakBytes; ///< since the program began, where recorded
     std::optional<std::uint64_t> deviceBytes;       ///< of the whole device
-    /// deviceBytes without the most that was reserved (allocated where reserving is not recorded).
+    /// deviceBytes without the most that was reserved (allocated where reserving is not recorded, or is all that an XSpace's allocator may ever use).
     std::optional<std::uint64_t> headroomBytes;
 };
 

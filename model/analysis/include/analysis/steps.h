@@ -47,7 +47,7 @@ struct Steps {
     std::optional<core::TimeNs> medianNs, meanNs; ///< of the judged steps
     bool isMarkerUseless = false;                 ///< a marker was chosen, and it marks no step in the whole trace
 
-    /// With `range`, only what lies wholly in it: steps whose marker does, else the device operations' window.
+    /// With `range`, only what lies wholly in it: steps that do from their begin to their completion, else the device operations' window.
     /// With a marker in `options` no other steps are looked for: where it marks none there are none, and `why` says so.
     static Steps find(const core::Trace &trace, const LaunchLinks &links,
         const std::optional<core::TimeRange> &range = {}, const StepOptions &options = {});
