@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 Lanewise contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Frames of the lanes: 10 million made events in 64 streams, all of them in view at 1600x900. Painted and flushed, names on. Then jumps from gap to gap.
+// Frames of the lanes: 10 million made events in 64 streams, all of them in view at 1600x900, and one thread of a fifth as many, 50 rows deep, below them.
+// Painted and flushed, names on; with the streams in view and with the thread. Then jumps from gap to gap.
 // Usage: bench_frames [EVENTS [ZOOM]]; of a ZOOM, the number of times that what is in view fits into the whole, it paints frames until it is stopped, to be
 // looked at by a profiler. The limit beside it: copying as many pixels, in the same run.
 
@@ -33,6 +34,7 @@ using core::TimeNs;
 namespace {
 
 constexpr int kLanes = 64;
+constexpr std::size_t kHostRows = 50;
 constexpr int kWidthPx = 1600;
 constexpr int kHeightPx = 900;
 constexpr int kFrames = 120;
@@ -62,6 +64,36 @@ std::shared_ptr<const core::Trace> finished(core::TraceBuilder &builder)
     return result.value();
 }
 
+/// Calls within calls, as a Python program makes them: now one deeper, now one less deep, down to kHostRows.
+void addHostLane(core::TraceBuilder &builder, core::RecordSink &sink, std::size_t events, TimeNs lengthNs)
+{
+    std::mt19937_64 random(5);
+    sink.beginBlock();
+    const std::uint32_t id = sink.lane("100", "100", core::LaneKind::HostThread);
+    const std::uint16_t python = sink.category("python_function", core::Kind::Python);
+    const std::uint16_t op = sink.category("cpu_op", core::Kind::CpuOp);
+    std::vector<std::uint32_t> names;
+    for (int n = 0; n < 60; ++n)
+        names.push_back(
+            sink.name("torch/nn/modules/made_" + std::to_string(n) + ".py(" + std::to_string(7 * n) + "): forward"));
+    const TimeNs stepNs = std::max<TimeNs>(1, lengthNs / static_cast<TimeNs>(2 * events));
+    std::vector<TimeNs> open;
+    TimeNs t = 0;
+    for (std::size_t begun = 0, ended = 0; ended < events; t += stepNs) {
+        const bool goesDeeper = open.size() < 2 || random() % 100 < 52;
+        if (begun < events && open.size() < kHostRows && goesDeeper) {
+            open.push_back(t);
+            ++begun;
+        } else if (!open.empty()) {
+            const TimeNs start = open.back();
+            open.pop_back();
+            sink.slice(start, t - start, names[random() % names.size()], open.size() > kHostRows * 3 / 4 ? op : python,
+                id, {}, ended++);
+        }
+    }
+    builder.commit(sink.takeBlock());
+}
+
 /// Kernels of log-normal length around 9 us with gaps of the same kind, as a training step has them; one in 50 is a copy.
 std::shared_ptr<const core::Trace> madeTrace(std::size_t events)
 {
@@ -70,6 +102,7 @@ std::shared_ptr<const core::Trace> madeTrace(std::size_t events)
     core::RecordSink &sink = builder.newSink(file);
     std::mt19937_64 random(7);
     std::lognormal_distribution<double> kernelUs(std::log(9.0), 0.8), gapUs(std::log(4.0), 1.2);
+    TimeNs longest = 0;
     for (int lane = 0; lane < kLanes; ++lane) {
         sink.beginBlock();
         const std::uint32_t id =
@@ -90,7 +123,9 @@ std::shared_ptr<const core::Trace> madeTrace(std::size_t events)
             t += length + static_cast<TimeNs>(gapUs(random) * 1000);
         }
         builder.commit(sink.takeBlock());
+        longest = std::max(longest, t);
     }
+    addHostLane(builder, sink, events / 5, longest);
     return finished(builder);
 }
 
@@ -202,8 +237,8 @@ int main(int argc, char **argv)
     const std::size_t events = argc > 1 ? std::strtoull(argv[1], nullptr, 10) : 10'000'000;
     const double before = nowMs();
     const auto trace = madeTrace(events);
-    std::printf("%zu events in %d lanes, made in %.0f ms; %s, pixel ratio %.2g\n", trace->sliceCount(), kLanes,
-        nowMs() - before, qPrintable(QGuiApplication::platformName()), app.devicePixelRatio());
+    std::printf("%zu events in %d streams and a thread, made in %.0f ms; %s, pixel ratio %.2g\n", trace->sliceCount(),
+        kLanes, nowMs() - before, qPrintable(QGuiApplication::platformName()), app.devicePixelRatio());
 
     modelqt::TimelineState state;
     widgets::LaneCanvas canvas(&state);
@@ -252,14 +287,17 @@ int main(int argc, char **argv)
                     },
                     paint));
         }
-    for (const auto &zoom : zooms) {
-        // A little to the side each frame, so that nothing can be kept from the one before.
-        const auto move = [&](int i) {
-            const TimeNs start = (length - zoom.span) / 2 + i * (zoom.span / 2000);
-            state.setVisibleRange({ start, start + zoom.span }, modelqt::TimelineState::Move::Unrecorded);
-        };
-        print(zoom.name, timed(kFrames, move, paint));
-    }
+    const auto zoomed = [&](const QString &what) {
+        for (const auto &zoom : zooms) {
+            // A little to the side each frame, so that nothing can be kept from the one before.
+            const auto move = [&](int i) {
+                const TimeNs start = (length - zoom.span) / 2 + i * (zoom.span / 2000);
+                state.setVisibleRange({ start, start + zoom.span }, modelqt::TimelineState::Move::Unrecorded);
+            };
+            print(qPrintable(what.arg(QString::fromLatin1(zoom.name))), timed(kFrames, move, paint));
+        }
+    };
+    zoomed(QStringLiteral("%1"));
     std::mt19937_64 random(11);
     const auto walk = [&](int i) {
         const core::TimeRange visible = state.visibleRange();
@@ -273,6 +311,12 @@ int main(int argc, char **argv)
                 i % 250 < 170 ? 0.93 : 1.1, modelqt::TimelineState::Move::Unrecorded);
     };
     print("walk: pan and zoom", timed(kWalkFrames, walk, paint));
+    canvas.setScrollPx(canvas.maxScrollPx());
+    state.setVisibleRange(full, modelqt::TimelineState::Move::Unrecorded);
+    QApplication::processEvents();
+    std::printf("the thread in view, %d px from the top\n", canvas.scrollPx());
+    zoomed(QStringLiteral("thread, %1"));
+    print("thread, walk", timed(kWalkFrames, walk, paint));
     printGapJumps(state, events);
     return 0;
 }

@@ -111,6 +111,38 @@ std::size_t peakMegabytes()
     return kilobytes / 1000;
 }
 
+/// From the moment that opening is cancelled until it has returned and let go of everything; at so many moments of it.
+struct CancelTimes {
+    double medianMs = 0, worstMs = 0;
+};
+
+CancelTimes cancelTimes(const std::string &path, unsigned threads, double openSeconds)
+{
+    constexpr int kMoments = 40;
+    std::vector<double> times;
+    for (int i = 0; i < kMoments; ++i) {
+        core::CancelToken token;
+        io::OpenOptions options;
+        options.threads = threads;
+        options.cancel = token;
+        std::chrono::steady_clock::time_point cancelled;
+        std::thread other([&] {
+            std::this_thread::sleep_for(std::chrono::duration<double>(openSeconds * (i + 0.5) / kMoments));
+            cancelled = std::chrono::steady_clock::now();
+            token.cancel();
+        });
+        const bool finished = io::openTrace({ path }, options).ok();
+        const auto returned = std::chrono::steady_clock::now();
+        other.join();
+        if (!finished)
+            times.push_back(1000 * std::chrono::duration<double>(returned - cancelled).count());
+    }
+    if (times.empty())
+        return {};
+    std::sort(times.begin(), times.end());
+    return { times[times.size() / 2], times.back() };
+}
+
 } // namespace
 
 int main(int argc, char **argv)
@@ -215,6 +247,9 @@ int main(int argc, char **argv)
                 path.substr(folder.size() + 3).c_str() + 1, n, n == 1 ? " " : "s", "", s, mb / s,
                 static_cast<double>(records) / s / kMega, readS, records,
                 static_cast<double>(bytes) / static_cast<double>(records));
+            const CancelTimes cancel = cancelTimes(path, n, s);
+            std::printf("    cancelled on the way: back after %.1f ms in the middle, %.1f ms at worst\n",
+                cancel.medianMs, cancel.worstMs);
             std::fflush(stdout);
         }
         if (threads == 1)

@@ -266,6 +266,10 @@ private slots:
         QCOMPARE(d.streams[0].hostWaitNs, TimeNs(160000));
         QCOMPARE(d.streams[0].kernelWaitNs, TimeNs(10000));
         QCOMPARE(d.streams[0].otherNs, TimeNs(40000));
+        QVERIFY(d.hasLaunches);
+        const Analysis without(traceFromText("gpu0/7: 0+10 a, 30+10 b\nhost1/1: 0+40 aten::mm\n"));
+        QVERIFY(!without.idleCauses()->devices()[0].hasLaunches);
+        QCOMPARE(without.idleCauses()->devices()[0].causeNs[std::size_t(IdleCause::Other)], TimeNs(20));
     }
 
     void resources()

@@ -79,6 +79,20 @@ private slots:
         QVERIFY(deviceAlone.stepBreakdown()->isRecorded(Other));
     }
 
+    /// 0 is recorded where a launch is too small to count, and where the profiler had no answer: 1,000 blocks of 128 threads on 100 multiprocessors.
+    void anOccupancyOfZero()
+    {
+        const auto meanOf = [](const char *kernels) {
+            const Analysis a(traceFromText(std::string("device 0 card sms=100\ngpu0/7: ") + kernels + "\n"));
+            return a.overview()->meanOccupancyPct.value.value_or(-1);
+        };
+        QCOMPARE(
+            meanOf("0+30 gemm device=0 occupancy=50, 40+10 small device=0 occupancy=0 blocks=1 threads=128"), 37.5);
+        QCOMPARE(
+            meanOf("0+30 gemm device=0 occupancy=50, 40+10 large device=0 occupancy=0 blocks=1000 threads=128"), 50.0);
+        QCOMPARE(meanOf("40+10 large device=0 occupancy=0 blocks=1000 threads=128"), -1.0);
+    }
+
     /// The host runs ahead: a step's device work comes when the next markers have begun. A range holds the steps that lie in it as the ruler draws them.
     void aRangeOfADeviceThatLagsBehind()
     {

@@ -39,6 +39,21 @@ class TestChromeJson : public QObject {
     Q_OBJECT
 
 private slots:
+    /// The oldest exporter's records have no category: their processes tell the host's operators from the device's kernels.
+    void processesTellWhereCategoriesAreMissing()
+    {
+        const ReadText r = readText(R"([
+            {"name": "mul", "ph": "X", "ts": 100, "dur": 150, "tid": 1, "pid": "CPU functions", "args": {}},
+            {"name": "mul", "ph": "X", "ts": 112, "dur": 80, "tid": 0, "pid": "CUDA functions", "args": {}}])");
+        QVERIFY(r.trace);
+        const core::Trace &t = *r.trace;
+        QCOMPARE(t.sliceCount(), std::size_t(2));
+        for (core::SliceId s = 0; s < 2; ++s)
+            QCOMPARE(t.kind(s),
+                t.lane(t.laneOf(s)).kind == core::LaneKind::HostThread ? core::Kind::CpuOp : core::Kind::Kernel);
+        QVERIFY(t.lane(t.laneOf(0)).kind != t.lane(t.laneOf(1)).kind);
+    }
+
     /// Size, group and ranks of a collective; an all-gather's message is what it gets.
     void collectives()
     {
