@@ -950,6 +950,9 @@ Result<std::shared_ptr<const Trace>> TraceBuilder::finish(TaskPool &pool, const 
                 },
                 &cancel);
         }
+        // Cut off, it has left keys without a slice.
+        if (cancel.isCancelled())
+            return cancelled();
         for (const Diagnostics &d : beyond)
             t.m_diagnostics.merge(d);
         const auto lengthOf = [&](const PendingSlice &p) -> TimeNs {
@@ -965,6 +968,8 @@ Result<std::shared_ptr<const Trace>> TraceBuilder::finish(TaskPool &pool, const 
                     sortLane(keys.data() + t.m_lanes[l].begin, t.m_lanes[l].size(), lengthOf, pool);
             },
             &cancel);
+        if (cancel.isCancelled())
+            return cancelled();
         const auto shorten = [&](PendingSlice &p, TimeNs length) {
             if (p.duration == kLong && length >= TimeNs(kLong))
                 longDurations.at(&p) = length;

@@ -6,8 +6,10 @@
 #include <core/argumentsource.h>
 #include <core/tracebuilder.h>
 
+#include <chrono>
 #include <limits>
 #include <random>
+#include <thread>
 
 using namespace lanewise::core;
 
@@ -708,6 +710,53 @@ private slots:
         const auto result = b.finish(pool, cancel);
         QVERIFY(!result.ok());
         QVERIFY(result.error().code == ErrorCode::Cancelled);
+    }
+
+    /// A cancel may come at any moment: whatever stage it cuts off, the next ones don't look at what it left.
+    void cancelledAtAnyMoment()
+    {
+        constexpr int kMoments = 120, kBlocks = 12, kSlices = 6'000;
+        int cancelled = 0;
+        for (int moment = 0; moment < kMoments; ++moment) {
+            TraceBuilder b;
+            const FileIndex file = b.addFile("a", 10);
+            RecordSink &s = b.newSink(file);
+            for (int block = 0; block < kBlocks; ++block) {
+                s.beginBlock();
+                const auto python = s.category("python_function", Kind::Python);
+                const auto kernel = s.category("kernel", Kind::Kernel);
+                const auto host = s.lane("1", "1", LaneKind::HostThread);
+                const auto stream = s.lane("0", "7", LaneKind::DeviceStream);
+                for (int i = 0; i < kSlices; ++i) {
+                    const auto record = static_cast<std::uint64_t>(block * kSlices + i);
+                    const auto at = static_cast<TimeNs>((record * 7919) % 1'000'003);
+                    s.slice(at, 5, s.name("f" + std::to_string(i % 50)), i % 3 ? python : kernel, i % 3 ? host : stream,
+                        {}, record);
+                    if (i % 3 == 0) {
+                        GpuDetail d;
+                        d.stream = i;
+                        d.bytes = i % 2 ? i : -1;
+                        d.externalId = i;
+                        s.gpuDetail(d);
+                    }
+                }
+                b.commit(s.takeBlock());
+            }
+            TaskPool pool(2);
+            const CancelToken cancel;
+            std::thread other([&] {
+                std::this_thread::sleep_for(std::chrono::microseconds(moment * 150));
+                cancel.cancel();
+            });
+            const auto result = b.finish(pool, cancel);
+            other.join();
+            if (result.ok())
+                QCOMPARE((*result)->sliceCount(), std::size_t(kBlocks * kSlices));
+            else
+                QVERIFY(result.error().code == ErrorCode::Cancelled);
+            cancelled += result.ok() ? 0 : 1;
+        }
+        QVERIFY2(cancelled > 0, "no moment was early enough");
     }
 };
 
