@@ -602,18 +602,20 @@ void MainWindow::showProgress(const modelqt::LoadProgress &p)
     m_progressBar->setRange(0, measured ? kProgressSteps : 0);
     if (measured)
         m_progressBar->setValue(static_cast<int>(double(p.bytesDone) / double(p.bytesTotal) * kProgressSteps));
-    m_progressText->show();
-    m_progressBar->show();
-    m_cancelButton->show();
-    m_stop->setEnabled(true);
+    setProgressShown(true);
 }
 
 void MainWindow::endProgress()
 {
-    m_progressText->hide();
-    m_progressBar->hide();
-    m_cancelButton->hide();
-    m_stop->setEnabled(false);
+    setProgressShown(false);
+}
+
+/// What goes on can be stopped as long as it is seen.
+void MainWindow::setProgressShown(bool shown)
+{
+    for (QWidget *widget : std::initializer_list<QWidget *> { m_progressText, m_progressBar, m_cancelButton })
+        widget->setVisible(shown);
+    m_stop->setEnabled(shown);
 }
 
 /// Escape that nothing else had a use for stops what is going on.

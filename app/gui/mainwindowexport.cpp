@@ -221,9 +221,7 @@ void MainWindow::exportPartTo(const io::PartOptions &wanted, const QString &path
         m_progressText->setText(tr("Writing %1").arg(writtenPath(QFileInfo(path).fileName())));
         m_progressBar->setRange(0, kPartSteps);
         m_progressBar->setValue(static_cast<int>(double(progress->done) / total * kPartSteps));
-        for (QWidget *widget : std::initializer_list<QWidget *> { m_progressText, m_progressBar, m_cancelButton })
-            widget->show();
-        m_stop->setEnabled(true);
+        setProgressShown(true);
     });
     timer->start(kPartProgressMs);
     updateActions();

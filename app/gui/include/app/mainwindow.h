@@ -140,6 +140,7 @@ private:
     void showError(const core::LoadError &error);
     void showProgress(const modelqt::LoadProgress &progress);
     void endProgress();
+    void setProgressShown(bool shown);
     void offerReload(const QString &path, modelqt::FileWatch::Change change);
     void askAdvisor();
     void showCounters();
