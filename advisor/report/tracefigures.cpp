@@ -90,21 +90,15 @@ TraceFigures traceFigures(const Trace &trace, const std::optional<TimeRange> &ra
 bool isTold(const analysis::StepBreakdown &breakdown, analysis::StepCategory category)
 {
     switch (category) {
-    case analysis::StepCategory::KernelLaunch:
-    case analysis::StepCategory::Input:
-        return breakdown.isRecorded(category);
     case analysis::StepCategory::Output:
     case analysis::StepCategory::DeviceToDevice:
         // A table of kernels alone has no copies; where the host is recorded as well there were none.
         return breakdown.isRecorded(category) || (breakdown.hasDevice() && breakdown.hasHost());
-    case analysis::StepCategory::Compilation:
-    case analysis::StepCategory::HostCompute:
-        return breakdown.hasHost();
     case analysis::StepCategory::Collectives:
     case analysis::StepCategory::DeviceCompute:
         return breakdown.hasDevice();
     default:
-        return breakdown.hasHost() || breakdown.hasDevice();
+        return breakdown.isRecorded(category);
     }
 }
 

@@ -14,7 +14,7 @@
 namespace lanewise::analysis {
 
 /// For each instant (in Trace::instants()) the innermost operator around it on its lane that does more than allocate; without one, the innermost Python frame
-/// or annotation; without that, the operator that only allocates. kEmptyString where there is none of these. O(slices of the lanes + instants log instants).
+/// or annotation; without that, the operator that only allocates. kEmptyString where there is none of these. O(slices of the lanes + instants * (depth + log instants)).
 std::vector<core::StringId> allocatedBy(
     const core::Trace &trace, std::span<const std::uint32_t> instants, const core::CancelToken &cancel);
 
