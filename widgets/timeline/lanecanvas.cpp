@@ -184,7 +184,7 @@ void LaneCanvas::setMetrics(const LaneMetrics &metrics)
 
 void LaneCanvas::invalidate()
 {
-    m_isImageStale = true;
+    m_rendered = Rendered::Nothing;
     update();
 }
 
@@ -229,7 +229,7 @@ TimeNs LaneCanvas::timeAt(double x) const
 
 // ---- painting
 
-void LaneCanvas::render()
+void LaneCanvas::render(const PixelBlock &window)
 {
     const double dpr = devicePixelRatioF();
     const TimeCoordinates axis = coordinates();
@@ -287,14 +287,23 @@ void LaneCanvas::render()
     if (labelFont.pointSizeF() > 0)
         labelFont.setPointSizeF(labelFont.pointSizeF() * 0.9);
     m_labels.configure(&source(), labelFont, dpr);
-    m_painter.paint(source(), m_rows, frame, m_palette, &m_labels, m_image, &m_spans);
-    m_isImageStale = false;
+    if (window.first)
+        m_painter.paint(source(), m_rows, frame, m_palette, &m_labels, window, &m_spans);
+    else
+        m_painter.paint(source(), m_rows, frame, m_palette, &m_labels, m_image, &m_spans);
+    m_rendered = window.first ? Rendered::Window : Rendered::Image;
+    m_renderedDpr = dpr;
+}
+
+bool LaneCanvas::isRendered() const
+{
+    return m_rendered != Rendered::Nothing && m_renderedDpr == devicePixelRatioF();
 }
 
 void LaneCanvas::renderIfNeeded()
 {
-    if (m_source && (m_isImageStale || m_image.devicePixelRatio() != devicePixelRatioF()))
-        render();
+    if (m_source && !isRendered())
+        render({});
 }
 
 void LaneCanvas::paintEvent(QPaintEvent *event)
@@ -307,9 +316,8 @@ void LaneCanvas::paintEvent(QPaintEvent *event)
         painter.fillRect(event->rect(), m_palette.window);
         return;
     }
-    renderIfNeeded();
+    paintLanes(painter, *event);
     const double dpr = devicePixelRatioF();
-    blit(painter, event->rect());
     paintHovered(painter);
     paintMarks(painter);
     paintCriticalPath(painter);
@@ -325,6 +333,21 @@ void LaneCanvas::paintEvent(QPaintEvent *event)
     }
     m_lastFrameMs = static_cast<double>(timer.nsecsElapsed()) / 1e6;
     qCDebug(lcFrameTime, "%.2f ms, %zu rows, %zu spans", m_lastFrameMs, m_rows.size(), m_spans.size());
+}
+
+/// While the picture changes from frame to frame it goes straight into the window. One that stays, as the pointer moves over it, is kept: what
+/// changes on top of it then costs a copy.
+void LaneCanvas::paintLanes(QPainter &painter, const QPaintEvent &event)
+{
+    if (!isRendered()) {
+        const PixelBlock window = windowPixels(*this, painter, event.region());
+        render(window);
+        if (window.first)
+            return;
+    } else if (m_rendered == Rendered::Window) {
+        render({});
+    }
+    blit(painter, event.rect());
 }
 
 /// Pixel by pixel: where Qt is left to scale by the pixel ratio and back, it resamples at ratios like 1.5, at four times the cost.
@@ -693,7 +716,7 @@ bool LaneCanvas::event(QEvent *event)
 
 void LaneCanvas::resizeEvent(QResizeEvent *)
 {
-    m_isImageStale = true;
+    m_rendered = Rendered::Nothing;
     setScrollPx(m_scrollPx);
     emit geometryOfLanesChanged();
 }

@@ -410,7 +410,7 @@ constexpr std::size_t kRowsAtOnce = 4;    ///< that one thread takes of a frame
 constexpr std::size_t kLabelsAtOnce = 64; ///< and of its names
 
 /// Draws a name into [firstPx, lastPx] of rows [topPx, topPx + heightPx), fading out where it does not fit.
-void drawLabel(const LanePixels &image, const LabelMask &mask, int firstPx, int lastPx, int topPx, int heightPx,
+void drawLabel(const PixelBlock &image, const LabelMask &mask, int firstPx, int lastPx, int topPx, int heightPx,
     QRgb ink, double dpr)
 {
     const int margin = static_cast<int>(std::lround(4 * dpr));
@@ -441,7 +441,7 @@ void drawLabel(const LanePixels &image, const LabelMask &mask, int firstPx, int 
 
 /// Plain colour behind a name: letters on lines cannot be read.
 void clearPattern(
-    const LanePixels &image, const LabelMask &mask, int firstPx, int lastPx, const PaintRow &row, QRgb fill, double dpr)
+    const PixelBlock &image, const LabelMask &mask, int firstPx, int lastPx, const PaintRow &row, QRgb fill, double dpr)
 {
     const int margin = static_cast<int>(std::lround(4 * dpr));
     const int from = firstPx + margin / 2, to = std::min(lastPx - 1, firstPx + margin + mask.widthPx + margin / 2);
@@ -489,15 +489,21 @@ void LanePainter::paint(const LaneSource &source, std::span<const PaintRow> rows
 {
     if (image.width() != frame.widthPx || image.height() != frame.heightPx || image.format() != QImage::Format_RGB32)
         image = QImage(frame.widthPx, frame.heightPx, QImage::Format_RGB32);
+    if (image.isNull())
+        return;
+    image.setDevicePixelRatio(frame.dpr);
+    const PixelBlock pixels { reinterpret_cast<QRgb *>(image.bits()),
+        static_cast<std::size_t>(image.bytesPerLine()) / sizeof(QRgb), image.width(), image.height() };
+    paint(source, rows, frame, palette, labels, pixels, spans);
+}
+
+void LanePainter::paint(const LaneSource &source, std::span<const PaintRow> rows, const Frame &frame,
+    const LanePalette &palette, LabelCache *labels, const PixelBlock &pixels, std::vector<PaintedSpan> *spans)
+{
     m_spans.clear();
-    if (!image.isNull()) {
-        image.setDevicePixelRatio(frame.dpr);
-        const LanePixels pixels { reinterpret_cast<QRgb *>(image.bits()),
-            static_cast<std::size_t>(image.bytesPerLine()) / sizeof(QRgb), image.width(), image.height() };
-        withSource(source, [&](const auto &s) { paintRows(s, rows, frame, palette, pixels); });
-        if (labels)
-            paintLabels(source, rows, frame, palette, *labels, pixels);
-    }
+    withSource(source, [&](const auto &s) { paintRows(s, rows, frame, palette, pixels); });
+    if (labels)
+        paintLabels(source, rows, frame, palette, *labels, pixels);
     if (spans)
         spans->swap(m_spans);
 }
@@ -521,7 +527,7 @@ void LanePainter::prepareLines(const Frame &frame, const LanePalette &palette)
 
 template<class Source>
 void LanePainter::paintRows(const Source &source, std::span<const PaintRow> rows, const Frame &frame,
-    const LanePalette &palette, const LanePixels &image)
+    const LanePalette &palette, const PixelBlock &image)
 {
     const TimeCoordinates coordinates(frame.range, frame.widthPx);
     boundsOf(coordinates, 0, frame.widthPx - 1, m_bounds);
@@ -551,7 +557,7 @@ void LanePainter::paintRows(const Source &source, std::span<const PaintRow> rows
 
 template<class Source>
 void LanePainter::paintRow(const Source &source, const PaintRow &row, int rowIndex, const TimeCoordinates &coordinates,
-    const Frame &frame, const LanePalette &palette, Scratch &scratch, const LanePixels &image) const
+    const Frame &frame, const LanePalette &palette, Scratch &scratch, const PixelBlock &image) const
 {
     const int bottom = row.topPx + row.heightPx;
     const bool isGroup = row.lane == core::kNoLane;
@@ -573,7 +579,7 @@ void LanePainter::paintRow(const Source &source, const PaintRow &row, int rowInd
         paintInstants(source.instantTimes(row.lane), coordinates, frame, row, palette.instant.rgb(), image);
 }
 
-void LanePainter::copyDown(const std::vector<QRgb> &line, const LanePixels &image, int fromPx, int toPx)
+void LanePainter::copyDown(const std::vector<QRgb> &line, const PixelBlock &image, int fromPx, int toPx)
 {
     for (int y = std::max(fromPx, 0); y < std::min(toPx, image.heightPx); ++y)
         std::memcpy(image.line(y), line.data(), line.size() * sizeof(QRgb));
@@ -651,7 +657,7 @@ void LanePainter::composeLine(const Source &source, const std::vector<QRgb> &bac
 }
 
 void LanePainter::copyPatterned(
-    const LanePalette &palette, const Frame &frame, const PaintRow &row, Scratch &scratch, const LanePixels &image)
+    const LanePalette &palette, const Frame &frame, const PaintRow &row, Scratch &scratch, const PixelBlock &image)
 {
     // The patterns repeat every 8 rows, so 8 variants of the line are all there is to copy.
     const int scale = std::max(1, static_cast<int>(std::lround(frame.dpr)));
@@ -676,7 +682,7 @@ void LanePainter::copyPatterned(
 }
 
 void LanePainter::paintInstants(std::span<const TimeNs> times, const TimeCoordinates &coordinates, const Frame &frame,
-    const PaintRow &row, QRgb ink, const LanePixels &image)
+    const PaintRow &row, QRgb ink, const PixelBlock &image)
 {
     // One by itself is a small triangle on the lane's upper edge. A crowd is a comb of thin teeth, longer where more stand together:
     // triangles would run into one strip that says nothing. Teeth keep their places in time, or they would dance under a pan.
@@ -716,7 +722,7 @@ void LanePainter::paintInstants(std::span<const TimeNs> times, const TimeCoordin
 }
 
 void LanePainter::paintLabels(const LaneSource &source, std::span<const PaintRow> rows, const Frame &frame,
-    const LanePalette &palette, LabelCache &labels, const LanePixels &image)
+    const LanePalette &palette, LabelCache &labels, const PixelBlock &image)
 {
     const int least = static_cast<int>(std::lround(kLabelPx * frame.dpr));
     const auto draw = [&](const Label &label) {

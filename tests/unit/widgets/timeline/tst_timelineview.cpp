@@ -589,6 +589,27 @@ private slots:
         m_state->filters()->clear();
         QVERIFY(arrowsSeen() == bothArrows);
     }
+
+    /// While lanes move they are painted into the window itself; what stays is copied from a picture of its own.
+    void theWindowShowsWhatAPictureOfItShows()
+    {
+        const auto shown = [this] {
+            const QPoint at = canvas()->mapTo(m_view.get(), QPoint());
+            return m_view->screen()
+                ->grabWindow(m_view->winId(), at.x(), at.y(), canvas()->width(), canvas()->height())
+                .toImage()
+                .convertToFormat(QImage::Format_RGB32);
+        };
+        const auto picture = [this] { return canvas()->grab().toImage().convertToFormat(QImage::Format_RGB32); };
+        for (int i = 0; i < 5; ++i) {
+            m_state->zoomAt(m_state->visibleRange().startNs, 0.8);
+            QCoreApplication::processEvents();
+            const QImage moved = shown();
+            QCOMPARE(moved, picture());
+            canvas()->repaint(QRect(10, 0, 30, canvas()->height()));
+            QCOMPARE(shown(), moved);
+        }
+    }
 };
 
 /// All of it once more within a language that runs right to left: names stand at the right then, but earlier stays left of

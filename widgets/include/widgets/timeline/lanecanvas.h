@@ -72,7 +72,6 @@ public:
     void setMetrics(const LaneMetrics &metrics);
     /// Paths of steps, by step; null where there are none. Drawn while shown.
     void setCriticalPaths(CriticalPaths paths);
-    std::shared_ptr<const LaneTones> m_tones;
     const CriticalPaths &criticalPaths() const { return m_criticalPaths; }
     bool isCriticalPathShown() const { return m_isCriticalPathShown; }
     /// Arrows between events, of which one is selected: what it needs and what needs it. Drawn while shown.
@@ -124,8 +123,11 @@ private:
     const LaneSource &source() const;
     void rebuildGeometry();
     void invalidate();
-    void render();
+    /// Into `window`, or where that is none into m_image.
+    void render(const PixelBlock &window);
+    bool isRendered() const;
     void renderIfNeeded();
+    void paintLanes(QPainter &painter, const QPaintEvent &event);
     void blit(QPainter &painter, const QRect &rect);
     void zoomByWheel(const QPointF &at, int delta);
     void hoverAt(const QPoint &position);
@@ -149,10 +151,14 @@ private:
     LabelCache m_labels;
     LanePainter m_painter;
     QImage m_image;
-    bool m_isImageStale = true;
+    /// What m_rows and m_spans tell of the picture as it is now; m_image holds it only if it wasn't painted into the window itself.
+    enum class Rendered { Nothing, Window, Image };
+    Rendered m_rendered = Rendered::Nothing;
+    double m_renderedDpr = 0;
     std::vector<PaintRow> m_rows;
     std::vector<std::vector<core::LaneId>> m_summaries;
     std::vector<PaintedSpan> m_spans;
+    std::shared_ptr<const LaneTones> m_tones;
     CriticalPaths m_criticalPaths;
     bool m_isCriticalPathShown = false;
     std::vector<analysis::Dependency> m_arrows;

@@ -13,6 +13,7 @@
 #include <core/time.h>
 #include <core/trace.h>
 
+#include <widgets/common/windowpixels.h>
 #include <widgets/timeline/lanepalette.h>
 #include <widgets/timeline/lanesource.h>
 #include <widgets/timeline/timecoordinates.h>
@@ -54,16 +55,6 @@ struct PaintedSpan {
     int row = 0; ///< index of the PaintRow
 };
 
-/// Memory of an image that several threads paint into.
-struct LanePixels {
-    QRgb *first = nullptr;
-    std::size_t stride = 0; ///< pixels from a line to the next
-    int widthPx = 0;
-    int heightPx = 0;
-
-    QRgb *line(int y) const { return first + static_cast<std::size_t>(y) * stride; }
-};
-
 class LanePainter {
 public:
     /// A slice of at least that width has an edge, a shade of its own and room for a name's first letters.
@@ -82,6 +73,9 @@ public:
     /// The image is made anew where its size differs; its pixel ratio is set. `labels` and `spans` may be null.
     void paint(const LaneSource &source, std::span<const PaintRow> rows, const Frame &frame, const LanePalette &palette,
         LabelCache *labels, QImage &image, std::vector<PaintedSpan> *spans);
+    /// Into memory that is as large as the frame.
+    void paint(const LaneSource &source, std::span<const PaintRow> rows, const Frame &frame, const LanePalette &palette,
+        LabelCache *labels, const PixelBlock &pixels, std::vector<PaintedSpan> *spans);
 
     /// What one row shows in columns [first, last] of a frame that wide.
     static void columnsOf(const LaneSource &source, core::LaneId lane, std::uint32_t row,
@@ -112,10 +106,10 @@ private:
     /// Some rows at a time, on several threads: no row touches what another one does.
     template<class Source>
     void paintRows(const Source &source, std::span<const PaintRow> rows, const Frame &frame, const LanePalette &palette,
-        const LanePixels &image);
+        const PixelBlock &image);
     template<class Source>
     void paintRow(const Source &source, const PaintRow &row, int rowIndex, const TimeCoordinates &coordinates,
-        const Frame &frame, const LanePalette &palette, Scratch &scratch, const LanePixels &image) const;
+        const Frame &frame, const LanePalette &palette, Scratch &scratch, const PixelBlock &image) const;
     /// Into scratch.columns: the busiest of the row's lanes.
     template<class Source>
     void mergeColumns(
@@ -124,13 +118,13 @@ private:
     template<class Source>
     static void composeLine(const Source &source, const std::vector<QRgb> &back, const LanePalette &palette,
         const LaneTones *tones, int rowIndex, Scratch &scratch);
-    static void copyDown(const std::vector<QRgb> &line, const LanePixels &image, int fromPx, int toPx);
+    static void copyDown(const std::vector<QRgb> &line, const PixelBlock &image, int fromPx, int toPx);
     static void copyPatterned(
-        const LanePalette &palette, const Frame &frame, const PaintRow &row, Scratch &scratch, const LanePixels &image);
+        const LanePalette &palette, const Frame &frame, const PaintRow &row, Scratch &scratch, const PixelBlock &image);
     static void paintInstants(std::span<const core::TimeNs> times, const TimeCoordinates &coordinates,
-        const Frame &frame, const PaintRow &row, QRgb ink, const LanePixels &image);
+        const Frame &frame, const PaintRow &row, QRgb ink, const PixelBlock &image);
     void paintLabels(const LaneSource &source, std::span<const PaintRow> rows, const Frame &frame,
-        const LanePalette &palette, LabelCache &labels, const LanePixels &image);
+        const LanePalette &palette, LabelCache &labels, const PixelBlock &image);
 
     // Only kept to spare allocations; nothing of it survives into the next frame.
     std::vector<core::TimeNs> m_bounds;
