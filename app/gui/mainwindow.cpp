@@ -327,12 +327,12 @@ void MainWindow::connectLoader()
             statusBar()->showMessage(modelqt::translated(analysis->steps().why), kSentenceMs);
         updateActions();
     });
-    connect(m_job, &widgets::AdvisorJob::advised, this, [this](const auto &analysis, const auto &result) {
-        m_advisor->setResult(analysis, result);
-        m_advised = analysis;
-        m_result = result;
+    connect(m_job, &widgets::AdvisorJob::advised, this, [this](const auto &answer) {
+        m_advisor->setAnswer(answer);
+        m_advised = answer->analysis;
+        m_result = answer->result;
         closeWhatIf();
-        m_timeline->canvas()->setCriticalPaths(result->criticalPaths);
+        m_timeline->canvas()->setCriticalPaths(answer->result->criticalPaths);
         showCounters();
         showPhases();
         updateActions();

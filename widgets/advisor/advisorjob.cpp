@@ -6,7 +6,7 @@
 
 namespace lanewise::widgets {
 
-using Advice = std::shared_ptr<const advisor::AdvisorResult>;
+using Answer = std::shared_ptr<const AdvisorAnswer>;
 
 AdvisorJob::AdvisorJob(QObject *parent) : QObject(parent)
 {
@@ -44,15 +44,16 @@ void AdvisorJob::start(
             const auto part = range.isEmpty() ? analysis : std::make_shared<const analysis::Analysis>(analysis, range);
             modelqt::runInBackground(
                 this,
-                [part, options, token = m_cancel]() -> Advice {
-                    return modelqt::endingInBackground(
-                        std::make_shared<const advisor::AdvisorResult>(advisor::advise(*part, options, token)));
+                [part, options, token = m_cancel]() -> Answer {
+                    return AdvisorAnswer::of(part,
+                        modelqt::endingInBackground(
+                            std::make_shared<const advisor::AdvisorResult>(advisor::advise(*part, options, token))));
                 },
-                [this, generation, part](const Advice &result) {
-                    if (generation != m_generation || result->cancelled)
+                [this, generation](const Answer &answer) {
+                    if (generation != m_generation || answer->result->cancelled)
                         return;
                     m_running = false;
-                    Q_EMIT advised(part, result);
+                    Q_EMIT advised(answer);
                 },
                 &m_pool);
         },

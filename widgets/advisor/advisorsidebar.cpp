@@ -76,9 +76,7 @@ void AdvisorSidebar::clear()
     }
     m_cards.clear();
     m_current = -1;
-    m_marksOf = -1;
-    m_result.reset();
-    m_analysis.reset();
+    m_answer.reset();
     m_header->setText(tr("Advisor"));
     m_subHeader->setText(tr("Open a trace to see what costs time in it."));
     m_subHeader->show();
@@ -91,20 +89,24 @@ void AdvisorSidebar::setWorking()
     m_subHeader->setText(tr("Looking for what costs time…"));
 }
 
-void AdvisorSidebar::setResult(
-    std::shared_ptr<const analysis::Analysis> analysis, std::shared_ptr<const advisor::AdvisorResult> result)
+void AdvisorSidebar::setAnswer(std::shared_ptr<const AdvisorAnswer> answer)
 {
     clear();
-    m_analysis = std::move(analysis);
-    m_result = std::move(result);
+    m_answer = std::move(answer);
     addCards();
     Q_EMIT currentChanged();
+}
+
+/// Of one of the result's own findings.
+std::size_t AdvisorSidebar::indexOf(const advisor::Finding &finding) const
+{
+    return static_cast<std::size_t>(&finding - m_answer->result->findings.data());
 }
 
 QString AdvisorSidebar::stepText(const core::TimeRange &range) const
 {
     const core::TimeNs middle = range.startNs + range.lengthNs() / 2;
-    for (const analysis::Step &step : m_analysis->steps().list) {
+    for (const analysis::Step &step : m_answer->analysis->steps().list) {
         if (step.range().contains(middle) || step.recorded.contains(middle))
             return step.number >= 0 ? tr("step %1").arg(step.number) : modelqt::safeText(step.name);
     }
@@ -113,16 +115,11 @@ QString AdvisorSidebar::stepText(const core::TimeRange &range) const
 
 void AdvisorSidebar::sayNothingToDo()
 {
-    const core::Trace &trace = m_analysis->trace();
     QString detail;
-    switch (advisor::nothingFound(*m_analysis, *m_result)) {
+    switch (*m_answer->nothingFound) {
     case advisor::NothingFound::NoDeviceOperations: {
         m_header->setText(tr("Not judged: no device operations are recorded."));
-        std::size_t launches = 0;
-        for (core::SliceId s = 0; s < trace.sliceCount(); ++s)
-            launches +=
-                core::isLaunchCall(trace.kind(s)) && trace.name(s).find("Launch") != std::string_view::npos ? 1u : 0u;
-        if (launches > 0)
+        if (const std::size_t launches = m_answer->launches; launches > 0)
             detail = tr("%Ln launch(es) are recorded, but no kernel: the profiler did not or could not record the "
                         "device. With PyTorch, profile with ProfilerActivity.CUDA and see whether it warns of CUPTI.",
                 nullptr, static_cast<int>(std::min<std::size_t>(launches, INT_MAX)));
@@ -132,16 +129,16 @@ void AdvisorSidebar::sayNothingToDo()
         m_header->setText(tr("Not judged: no host records, so nothing tells what the device waits for."));
         break;
     case advisor::NothingFound::NoWholeStep:
-        m_header->setText(m_analysis->range() ? tr("Not judged: no whole step lies in the selected range.")
-                                              : tr("Not judged: no whole step is recorded."));
+        m_header->setText(m_answer->analysis->range() ? tr("Not judged: no whole step lies in the selected range.")
+                                                      : tr("Not judged: no whole step is recorded."));
         break;
     case advisor::NothingFound::IdleUnnamed:
         m_header->setText(tr("No rule found anything to do."));
-        detail = modelqt::translated(advisor::gpuItem(*m_analysis, *m_result).why);
+        detail = modelqt::translated(advisor::gpuItem(*m_answer->analysis, *m_answer->result).why);
         break;
     case advisor::NothingFound::NothingToDo:
         m_header->setText(tr("Nothing above 1 % to do (%Ln rule(s) checked).", nullptr,
-            static_cast<int>(std::min<std::size_t>(m_result->rulesChecked, INT_MAX))));
+            static_cast<int>(std::min<std::size_t>(m_answer->result->rulesChecked, INT_MAX))));
         break;
     }
     m_subHeader->setText(detail);
@@ -159,20 +156,20 @@ void AdvisorSidebar::addCards()
         m_list->addWidget(label);
     };
     const auto isInfo = [](const advisor::Finding &f) { return f.severity == advisor::FindingSeverity::Info; };
-    const std::vector<advisor::Finding> &findings = m_result->findings;
+    const std::vector<advisor::Finding> &findings = m_answer->result->findings;
     const auto worth =
         static_cast<int>(std::count_if(findings.begin(), findings.end(), [&](const auto &f) { return !isInfo(f); }));
     if (worth == 0) {
         sayNothingToDo();
     } else {
         const QString count = tr("%n findings", nullptr, worth);
-        m_header->setText(m_result->combinedSavingPct
-                ? tr("%1, %2 of a step").arg(count, modelqt::percentText(*m_result->combinedSavingPct))
+        m_header->setText(m_answer->result->combinedSavingPct
+                ? tr("%1, %2 of a step").arg(count, modelqt::percentText(*m_answer->result->combinedSavingPct))
                 : count);
-        const auto combined = m_result->combinedSavingNsPerStep;
+        const auto combined = m_answer->result->combinedSavingNsPerStep;
         if (combined) {
-            const auto stepNs = m_analysis->steps().meanNs;
-            const QString saved = stepNs && m_result->combinedSavingPct
+            const auto stepNs = m_answer->analysis->steps().meanNs;
+            const QString saved = stepNs && m_answer->result->combinedSavingPct
                 ? tr("%1 of a step's %2").arg(modelqt::durationText(*combined), modelqt::durationText(*stepNs))
                 : tr("%1 a step").arg(modelqt::durationText(*combined));
             m_subHeader->setText((worth == 1 ? tr("It saves %1, in the trace's time.")
@@ -181,7 +178,7 @@ void AdvisorSidebar::addCards()
         }
         m_subHeader->setVisible(combined.has_value());
     }
-    if (const auto &range = m_analysis->range())
+    if (const auto &range = m_answer->analysis->range())
         addNote(tr("Only what the selected range of %1 holds is judged.").arg(modelqt::durationText(range->lengthNs())),
             "advisorRange");
     // Cards keep the advisor's order; what is only worth knowing stands below the line.
@@ -207,7 +204,6 @@ void AdvisorSidebar::addCards()
 /// The guide's order, folded: what was looked at and found in order is as much an answer as a finding.
 void AdvisorSidebar::addChecklist()
 {
-    const std::vector<advisor::ChecklistItem> items = advisor::makeChecklist(*m_analysis, *m_result);
     QVBoxLayout *layout =
         addFold(tr("Checklist"), tr("Point by point, what was found, what is in order and what the file can't tell"),
             "checklistFold", "checklist");
@@ -221,7 +217,7 @@ void AdvisorSidebar::addChecklist()
     // What was not asked was not found in order either.
     if (!m_mutedHere.isEmpty() || !m_mutedAlways.isEmpty())
         addLine(tr("Muted rules were not asked."));
-    for (const advisor::ChecklistItem &item : items) {
+    for (const advisor::ChecklistItem &item : m_answer->checklist) {
         const QString title = modelqt::translated(item.title);
         switch (item.answer) {
         case advisor::ChecklistAnswer::Ok:
@@ -278,7 +274,7 @@ QVBoxLayout *AdvisorSidebar::addFold(
 /// What a step's length is made of; drawn over the lanes by its own action.
 void AdvisorSidebar::addCriticalPath()
 {
-    const auto means = advisor::meanCriticalPath(*m_result);
+    const auto means = advisor::meanCriticalPath(*m_answer->result);
     if (!means)
         return;
     QVBoxLayout *layout =
@@ -304,7 +300,7 @@ void AdvisorSidebar::addCriticalPath()
     }
     layout->addLayout(grid);
     auto *note = new QLabel(tr("Mean of %Ln judged step(s). Analyze > Critical path draws it over the lanes.", nullptr,
-        static_cast<int>(std::min<std::size_t>(m_result->criticalPaths->size(), INT_MAX))));
+        static_cast<int>(std::min<std::size_t>(m_answer->result->criticalPaths->size(), INT_MAX))));
     note->setWordWrap(true);
     layout->addWidget(note);
 }
@@ -367,7 +363,7 @@ void AdvisorSidebar::connectCard(FindingCard *card, int index)
     });
     connect(card, &FindingCard::copyRequested, this, [this, card] {
         QGuiApplication::clipboard()->setText(
-            QString::fromStdString(advisor::findingAsMarkdown(*m_analysis, card->finding())));
+            QString::fromStdString(advisor::findingAsMarkdown(*m_answer->analysis, card->finding())));
     });
     // The answer takes the card away: not within its own menu.
     connect(
@@ -397,11 +393,11 @@ void AdvisorSidebar::askWhatIf(const FindingCard *card)
 {
     const advisor::Finding &finding = card->finding();
     const auto shown = static_cast<std::size_t>(std::max(0, card->occurrence()));
-    if (!m_result || shown >= finding.evidence.size())
+    if (!m_answer || shown >= finding.evidence.size())
         return;
     const advisor::Evidence &place = finding.evidence[shown];
-    Q_EMIT whatIfRequested(static_cast<int>(&finding - m_result->findings.data()), place.file,
-        place.range.startNs + place.range.lengthNs() / 2);
+    Q_EMIT whatIfRequested(
+        static_cast<int>(indexOf(finding)), place.file, place.range.startNs + place.range.lengthNs() / 2);
 }
 
 void AdvisorSidebar::showOccurrence(int finding, int occurrence)
@@ -422,19 +418,8 @@ void AdvisorSidebar::showOccurrence(int finding, int occurrence)
     QTimer::singleShot(0, card, [this, card] { m_scroll->ensureWidgetVisible(card, 0, 8); });
 
     const std::vector<advisor::Evidence> &evidence = card->finding().evidence;
-    // Gathered once a finding: it may have a million places, and the next one is a key press away.
-    if (m_marksOf != finding) {
-        m_marksOf = finding;
-        m_marks.clear();
-        for (const advisor::Evidence &e : evidence) {
-            if (e.slice != core::kNoSlice)
-                m_marks.push_back(e.slice);
-        }
-        std::sort(m_marks.begin(), m_marks.end());
-        m_marks.erase(std::unique(m_marks.begin(), m_marks.end()), m_marks.end());
-    }
-    if (m_state->marks() != m_marks)
-        m_state->setMarks(m_marks);
+    if (const std::vector<core::SliceId> &marks = m_answer->marks[indexOf(card->finding())]; m_state->marks() != marks)
+        m_state->setMarks(marks);
     if (occurrence < 0 || occurrence >= static_cast<int>(evidence.size()))
         return;
     card->setOccurrence(occurrence);

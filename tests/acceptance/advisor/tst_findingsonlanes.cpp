@@ -77,7 +77,7 @@ private slots:
         window.resize(1400, 800);
         window.show();
         QVERIFY(QTest::qWaitForWindowExposed(&window));
-        sidebar->setResult(analysis, result);
+        sidebar->setAnswer(widgets::AdvisorAnswer::of(analysis, result));
         QCOMPARE(std::size_t(sidebar->cards().size()), result->findings.size());
         QCoreApplication::processEvents();
         for (widgets::FindingCard *card : sidebar->cards()) {

@@ -75,8 +75,8 @@ private:
         result.rulesChecked = 4;
         result.replay = advisor::ReplayQuality(); // as where steps were judged
         result.replay->steps = 2;
-        m_sidebar->setResult(std::make_shared<const analysis::Analysis>(m_trace),
-            std::make_shared<const advisor::AdvisorResult>(std::move(result)));
+        m_sidebar->setAnswer(widgets::AdvisorAnswer::of(std::make_shared<const analysis::Analysis>(m_trace),
+            std::make_shared<const advisor::AdvisorResult>(std::move(result))));
         m_sidebar->resize(320, 700);
         m_sidebar->show();
         QVERIFY(QTest::qWaitForWindowExposed(m_sidebar.get()));

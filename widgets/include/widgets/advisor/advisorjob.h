@@ -13,6 +13,7 @@
 #include <analysis/analysis.h>
 #include <core/taskpool.h>
 #include <modelqt/deviceactivity.h>
+#include <widgets/advisor/advisoranswer.h>
 
 namespace lanewise::widgets {
 
@@ -31,9 +32,7 @@ public:
 Q_SIGNALS:
     /// Steps, devices and launch links are known: asking the analysis costs nothing any more.
     void analyzed(const std::shared_ptr<const lanewise::modelqt::DeviceActivity> &activity);
-    /// `analysis` is what the findings are of: the whole, or the part that was asked for.
-    void advised(const std::shared_ptr<const lanewise::analysis::Analysis> &analysis,
-        const std::shared_ptr<const lanewise::advisor::AdvisorResult> &result);
+    void advised(const std::shared_ptr<const lanewise::widgets::AdvisorAnswer> &answer);
 
 private:
     QThreadPool m_pool;

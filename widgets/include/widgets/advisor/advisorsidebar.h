@@ -11,8 +11,7 @@
 #include <QStringList>
 #include <QWidget>
 
-#include <advisor/engine.h>
-#include <analysis/analysis.h>
+#include <widgets/advisor/advisoranswer.h>
 
 class QLabel;
 class QScrollArea;
@@ -36,8 +35,7 @@ public:
     void clear();
     /// While the answer is being worked out.
     void setWorking();
-    void setResult(
-        std::shared_ptr<const analysis::Analysis> analysis, std::shared_ptr<const advisor::AdvisorResult> result);
+    void setAnswer(std::shared_ptr<const AdvisorAnswer> answer);
 
     /// Rules that were not asked, here or in any trace: said below the findings, with a way back.
     void setMuted(const QStringList &here, const QStringList &always);
@@ -78,11 +76,11 @@ private:
     void sayNothingToDo();
     void connectCard(FindingCard *card, int index);
     void askWhatIf(const FindingCard *card);
+    std::size_t indexOf(const advisor::Finding &finding) const;
     QString stepText(const core::TimeRange &range) const;
 
     modelqt::TimelineState *m_state;
-    std::shared_ptr<const analysis::Analysis> m_analysis;
-    std::shared_ptr<const advisor::AdvisorResult> m_result;
+    std::shared_ptr<const AdvisorAnswer> m_answer; ///< null: none yet
     QLabel *m_header;
     QLabel *m_subHeader;
     QScrollArea *m_scroll;
@@ -90,8 +88,6 @@ private:
     QList<FindingCard *> m_cards;
     QStringList m_mutedHere, m_mutedAlways;
     int m_current = -1;
-    int m_marksOf = -1; ///< the finding of m_marks
-    std::vector<core::SliceId> m_marks;
 };
 
 } // namespace lanewise::widgets
