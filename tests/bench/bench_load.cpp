@@ -12,8 +12,10 @@
 #include <cstring>
 #include <filesystem>
 #include <functional>
+#include <map>
 #include <string>
 #include <thread>
+#include <utility>
 #include <vector>
 
 #include <zlib.h>
@@ -114,33 +116,59 @@ std::size_t peakMegabytes()
 /// From the moment that opening is cancelled until it has returned and let go of everything; at so many moments of it.
 struct CancelTimes {
     double medianMs = 0, worstMs = 0;
+    std::map<core::Stage, double> worstMsIn; ///< by what went on at that moment
 };
+
+const char *nameOf(core::Stage stage)
+{
+    switch (stage) {
+    case core::Stage::Reading:
+        return "reading";
+    case core::Stage::Sorting:
+        return "sorting";
+    case core::Stage::Nesting:
+        return "nesting";
+    case core::Stage::Summarizing:
+        return "summarizing";
+    default:
+        return "another stage";
+    }
+}
 
 CancelTimes cancelTimes(const std::string &path, unsigned threads, double openSeconds)
 {
     constexpr int kMoments = 40;
     std::vector<double> times;
+    CancelTimes result;
     for (int i = 0; i < kMoments; ++i) {
         core::CancelToken token;
         io::OpenOptions options;
         options.threads = threads;
         options.cancel = token;
+        core::Progress progress;
+        options.progress = &progress;
+        core::Stage stage = core::Stage::Reading;
         std::chrono::steady_clock::time_point cancelled;
         std::thread other([&] {
             std::this_thread::sleep_for(std::chrono::duration<double>(openSeconds * (i + 0.5) / kMoments));
+            stage = progress.stage;
             cancelled = std::chrono::steady_clock::now();
             token.cancel();
         });
         const bool finished = io::openTrace({ path }, options).ok();
         const auto returned = std::chrono::steady_clock::now();
         other.join();
-        if (!finished)
-            times.push_back(1000 * std::chrono::duration<double>(returned - cancelled).count());
+        if (finished)
+            continue;
+        times.push_back(1000 * std::chrono::duration<double>(returned - cancelled).count());
+        result.worstMsIn[stage] = std::max(result.worstMsIn[stage], times.back());
     }
     if (times.empty())
         return {};
     std::sort(times.begin(), times.end());
-    return { times[times.size() / 2], times.back() };
+    result.medianMs = times[times.size() / 2];
+    result.worstMs = times.back();
+    return result;
 }
 
 } // namespace
@@ -248,8 +276,11 @@ int main(int argc, char **argv)
                 static_cast<double>(records) / s / kMega, readS, records,
                 static_cast<double>(bytes) / static_cast<double>(records));
             const CancelTimes cancel = cancelTimes(path, n, s);
-            std::printf("    cancelled on the way: back after %.1f ms in the middle, %.1f ms at worst\n",
+            std::printf("    cancelled on the way: back after %.1f ms in the middle, %.1f ms at worst (",
                 cancel.medianMs, cancel.worstMs);
+            for (const char *between = ""; const auto &[stage, ms] : cancel.worstMsIn)
+                std::printf("%s%s %.1f", std::exchange(between, ", "), nameOf(stage), ms);
+            std::printf(")\n");
             std::fflush(stdout);
         }
         if (threads == 1)
