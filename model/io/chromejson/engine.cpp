@@ -84,8 +84,7 @@ bool saysUnfinished(const Token &arguments)
     if (!arguments.isSet() || arguments.isText)
         return false;
     // Most records do not have it: looking for its bytes is much cheaper than walking over the members.
-    const std::string_view raw = arguments.raw();
-    if (!::memmem(raw.data(), raw.size(), kKey.data(), kKey.size()))
+    if (!contains(arguments, kKey))
         return false;
     bool unfinished = false;
     forEachMember(arguments, [&](const Token &key, const Token &value) {
@@ -561,6 +560,15 @@ std::uint16_t Engine::categoryId(CategoryEntry &entry, Kind kind)
     return id;
 }
 
+/// Its process, once for each run of records of a lane.
+void Engine::noteHostLane(std::string_view process, LaneKind kind, std::uint32_t lane)
+{
+    if (kind != LaneKind::HostThread || m_lastHostLane == lane)
+        return;
+    m_lastHostLane = lane;
+    noteHostProcess(process);
+}
+
 void Engine::noteHostProcess(std::string_view process)
 {
     std::vector<std::string> &known = m_stats.hostProcesses;
@@ -841,9 +849,8 @@ bool Engine::keepSlice(const RawRecord &r, std::uint64_t offset)
         exactTimes(r.arguments, exactStart, exactDuration);
     const std::uint32_t nameId = m_sink.name(name);
     const LaneKind laneKind = isPseudoProcess(process, kind) ? LaneKind::Pseudo : rule->lane;
-    if (laneKind == LaneKind::HostThread)
-        noteHostProcess(process);
     const std::uint32_t lane = m_sink.lane(process, textOf(r.thread, m_scratch[1]), laneKind);
+    noteHostLane(process, laneKind, lane);
 
     if (rule->columns == Columns::Device) {
         detail = deviceColumns(r.arguments, correlation);
@@ -883,9 +890,8 @@ bool Engine::keepEdge(const RawRecord &r, std::uint64_t offset)
     m_stats.mxnetRecords += *r.phase.begin == 'B' && isMxnetCategory(category.text);
     const std::uint32_t name = m_sink.name(nameText);
     const LaneKind laneKind = isPseudoProcess(process, kind) ? LaneKind::Pseudo : category.rule->lane;
-    if (laneKind == LaneKind::HostThread)
-        noteHostProcess(process);
     const std::uint32_t lane = m_sink.lane(process, textOf(r.thread, m_scratch[1]), laneKind);
+    noteHostLane(process, laneKind, lane);
     m_stats.sawFraction = m_stats.sawFraction || *time % 1000 != 0;
     m_sink.edge(isBegin, *time, name, categoryId(category, kind), lane, offset);
     ++m_stats.timedRecords;

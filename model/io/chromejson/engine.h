@@ -11,6 +11,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include <core/tracebuilder.h>
@@ -86,7 +87,12 @@ public:
     /// After the last feed: says whether the file was cut.
     void finish(std::uint64_t endOffset);
 
-    ReadStats &stats() { return m_stats; }
+    /// Of what was fed since the last call.
+    ReadStats takeStats()
+    {
+        m_lastHostLane = kNoLane;
+        return std::exchange(m_stats, {});
+    }
 
 private:
     using Mode = State::Mode;
@@ -132,6 +138,7 @@ private:
         std::optional<std::uint64_t> &correlation);
     bool keepAsync(const RawRecord &r, std::uint64_t offset);
     core::GpuDetail deviceColumns(const Token &arguments, std::optional<std::uint64_t> &correlation);
+    void noteHostLane(std::string_view process, core::LaneKind kind, std::uint32_t lane);
     void noteHostProcess(std::string_view process);
     void noteUnitraceProcess(std::string_view name);
 
@@ -142,6 +149,8 @@ private:
     const char *m_data = nullptr;
     std::uint64_t m_offset = 0;
     std::uint32_t m_block = 1;
+    static constexpr std::uint32_t kNoLane = ~std::uint32_t(0);
+    std::uint32_t m_lastHostLane = kNoLane; ///< of the sink; the last one that noteHostLane() has seen
     std::vector<CategoryEntry> m_categories;
     std::size_t m_lastCategory = 0;
     std::string m_scratch[4];

@@ -193,7 +193,7 @@ void Reader::parse(Parsed &parsed, std::size_t index, core::RecordSink &sink, En
     parsed.used += engine.feed(begin + parsed.start, block.size - parsed.start, block.offset + parsed.start, false);
     parsed.endState = engine.state();
     parsed.records = sink.takeBlock();
-    parsed.stats = std::exchange(engine.stats(), {});
+    parsed.stats = engine.takeStats();
 }
 
 void Reader::work()
@@ -309,7 +309,7 @@ void Reader::commitSeam()
     if (!m_seamOpen)
         return;
     m_seamOpen = false;
-    m_stats.merge(std::exchange(m_sequencer.engine.stats(), {}));
+    m_stats.merge(m_sequencer.engine.takeStats());
     m_builder.commit(m_sequencer.sink.takeBlock());
 }
 

@@ -11,9 +11,6 @@ namespace lanewise::io::chromejson {
 
 namespace {
 
-/// Deeper is damage: a bomb of brackets must cost no more than its own length times this.
-constexpr std::size_t kMaxDepth = 128;
-
 constexpr std::array<bool, 256> endsOfBareTokens()
 {
     std::array<bool, 256> ends {};
@@ -28,26 +25,32 @@ bool endsBareToken(char c)
     return kEnds[static_cast<unsigned char>(c)];
 }
 
+/// The first byte that ends a bare token, which may lie behind `end`.
+inline const char *bareTokenEnd(const char *p, const char *end)
+{
 #if defined(__SSE2__)
-inline std::uint64_t mask64(__m128i a, __m128i b, __m128i c, __m128i d)
-{
-    return static_cast<std::uint64_t>(static_cast<unsigned>(_mm_movemask_epi8(a)))
-        | static_cast<std::uint64_t>(static_cast<unsigned>(_mm_movemask_epi8(b))) << 16
-        | static_cast<std::uint64_t>(static_cast<unsigned>(_mm_movemask_epi8(c))) << 32
-        | static_cast<std::uint64_t>(static_cast<unsigned>(_mm_movemask_epi8(d))) << 48;
-}
-
-inline std::uint64_t prefixXor(std::uint64_t x)
-{
-    x ^= x << 1;
-    x ^= x << 2;
-    x ^= x << 4;
-    x ^= x << 8;
-    x ^= x << 16;
-    x ^= x << 32;
-    return x;
-}
+    // What no number has, so that mostly the first one found ends it.
+    const __m128i minus = _mm_set1_epi8('-'), plus = _mm_set1_epi8('+'), colon = _mm_set1_epi8(':'),
+                  fold = _mm_set1_epi8(0x20), opens = _mm_set1_epi8('{'), closes = _mm_set1_epi8('}');
+    for (; p < end; p += 16) {
+        const __m128i v = _mm_loadu_si128(reinterpret_cast<const __m128i *>(p));
+        const __m128i folded = _mm_or_si128(v, fold);
+        const __m128i brackets = _mm_or_si128(_mm_cmpeq_epi8(folded, opens), _mm_cmpeq_epi8(folded, closes));
+        const __m128i low = _mm_andnot_si128(_mm_cmpeq_epi8(v, plus), _mm_cmplt_epi8(v, minus));
+        const __m128i likely = _mm_or_si128(_mm_or_si128(brackets, low), _mm_cmpeq_epi8(v, colon));
+        for (auto left = static_cast<unsigned>(_mm_movemask_epi8(likely)); left; left &= left - 1) {
+            const char *at = p + __builtin_ctz(left);
+            if (endsBareToken(*at))
+                return at;
+        }
+    }
+    return p;
+#else
+    while (!endsBareToken(*p) && p < end)
+        ++p;
+    return p;
 #endif
+}
 
 } // namespace
 
@@ -108,112 +111,12 @@ Scan skipContainerStrictly(const char *p, const char *end, const char *&next, st
         } else {
             if (want != Want::Value)
                 return Scan::Damaged;
-            while (!endsBareToken(*p) && p < end)
-                ++p;
+            p = bareTokenEnd(p, end);
             if (p >= end)
                 return Scan::Incomplete;
             want = Want::Comma;
         }
     }
-}
-
-Scan skipContainer(const char *p, const char *end, const char *&next)
-{
-#if defined(__SSE2__)
-    const char *const start = p;
-    const __m128i quote = _mm_set1_epi8('"'), backslash = _mm_set1_epi8('\\'), opens = _mm_set1_epi8('{'),
-                  closes = _mm_set1_epi8('}'), fold = _mm_set1_epi8(0x20);
-    std::uint64_t inStringCarry = 0; // all ones where the text before ends inside a string
-    std::uint64_t escapeCarry = 0;   // 1 where the first byte is escaped
-    std::uint64_t closedCarry = 0;   // 1 where the byte before closed a string
-    std::int64_t depth = 0;
-    for (; p < end; p += 64) {
-        const __m128i v0 = _mm_loadu_si128(reinterpret_cast<const __m128i *>(p)),
-                      v1 = _mm_loadu_si128(reinterpret_cast<const __m128i *>(p + 16)),
-                      v2 = _mm_loadu_si128(reinterpret_cast<const __m128i *>(p + 32)),
-                      v3 = _mm_loadu_si128(reinterpret_cast<const __m128i *>(p + 48));
-        const auto equal = [&](__m128i what) {
-            return mask64(
-                _mm_cmpeq_epi8(v0, what), _mm_cmpeq_epi8(v1, what), _mm_cmpeq_epi8(v2, what), _mm_cmpeq_epi8(v3, what));
-        };
-        std::uint64_t quotes = equal(quote);
-        const std::uint64_t backslashes = equal(backslash);
-        if (backslashes | escapeCarry) {
-            // Rare: step through them.
-            std::uint64_t escaped = escapeCarry, left = backslashes;
-            escapeCarry = 0;
-            while (left) {
-                const int at = __builtin_ctzll(left);
-                left &= left - 1;
-                if (escaped >> at & 1)
-                    continue;
-                if (at == 63)
-                    escapeCarry = 1;
-                else
-                    escaped |= std::uint64_t(2) << at;
-            }
-            quotes &= ~escaped;
-        }
-        const std::uint64_t inString = prefixXor(quotes) ^ inStringCarry; // opening quote included, closing one not
-        inStringCarry = static_cast<std::uint64_t>(static_cast<std::int64_t>(inString) >> 63);
-        const __m128i f0 = _mm_or_si128(v0, fold), f1 = _mm_or_si128(v1, fold), f2 = _mm_or_si128(v2, fold),
-                      f3 = _mm_or_si128(v3, fold);
-        const std::uint64_t open = mask64(_mm_cmpeq_epi8(f0, opens), _mm_cmpeq_epi8(f1, opens),
-                                       _mm_cmpeq_epi8(f2, opens), _mm_cmpeq_epi8(f3, opens))
-            & ~inString;
-        const std::uint64_t close = mask64(_mm_cmpeq_epi8(f0, closes), _mm_cmpeq_epi8(f1, closes),
-                                        _mm_cmpeq_epi8(f2, closes), _mm_cmpeq_epi8(f3, closes))
-            & ~inString;
-
-        // Where the container ends, if it does so here. What stands behind it is none of its business.
-        std::uint64_t inside = ~std::uint64_t(0);
-        const char *last = nullptr;
-        for (std::uint64_t both = open | close; both; both &= both - 1) {
-            const std::uint64_t lowest = both & (0 - both);
-            if (open & lowest) {
-                ++depth;
-            } else if (--depth == 0) {
-                last = p + __builtin_ctzll(lowest);
-                inside = lowest - 1;
-                break;
-            }
-        }
-
-        // What follows a closing quote must end or separate a value.
-        const std::uint64_t closing = quotes & ~inString;
-        std::uint64_t after = (closing << 1 | closedCarry) & ~close & inside;
-        closedCarry = closing >> 63;
-        while (after) {
-            const char *at = p + __builtin_ctzll(after);
-            after &= after - 1;
-            if (*at != ',' && *at != ':' && !isSpace(*at) && at < end)
-                return skipContainerStrictly(start, end, next);
-        }
-        // An object that begins behind a comma stands in a list, or something got lost.
-        std::uint64_t objects = open & inside;
-        while (objects) {
-            const char *at = p + __builtin_ctzll(objects);
-            objects &= objects - 1;
-            if (*at != '{' || at == start)
-                continue;
-            const char *before = at - 1;
-            while (before > start && isSpace(*before))
-                --before;
-            if (*before != ':' && *before != '[')
-                return skipContainerStrictly(start, end, next);
-        }
-        if (last) {
-            next = last + 1;
-            return next <= end ? Scan::Complete : Scan::Incomplete;
-        }
-        // Only where the whole step is there: what a reader of larger pieces sees must be the same.
-        if (depth > static_cast<std::int64_t>(kMaxDepth) && end - p >= 64)
-            return Scan::Damaged;
-    }
-    return Scan::Incomplete;
-#else
-    return skipContainerStrictly(p, end, next);
-#endif
 }
 
 Scan scanValue(const char *p, const char *end, Token &value, const char *&next)
@@ -237,9 +140,7 @@ Scan scanValue(const char *p, const char *end, Token &value, const char *&next)
         value.end = next;
         return s;
     }
-    const char *q = p;
-    while (!endsBareToken(*q) && q < end)
-        ++q;
+    const char *const q = bareTokenEnd(p, end);
     if (q >= end)
         return Scan::Incomplete;
     if (q == p && *q != ',' && *q != '}') // "k": , and "k": } are values left out by their writer
@@ -318,6 +219,30 @@ std::size_t decodeUnicode(const char *p, const char *end, std::string &out)
 }
 
 } // namespace
+
+bool contains(const Token &token, std::string_view what)
+{
+    const char *p = token.begin;
+    const auto size = static_cast<std::ptrdiff_t>(what.size());
+#if defined(__SSE2__)
+    // Its second byte and the last but one at their distance: quotes at both ends would stand everywhere.
+    const __m128i first = _mm_set1_epi8(what[1]), last = _mm_set1_epi8(what[what.size() - 2]);
+    for (; token.end - p >= size; p += 16) {
+        const __m128i a = _mm_loadu_si128(reinterpret_cast<const __m128i *>(p + 1));
+        const __m128i b = _mm_loadu_si128(reinterpret_cast<const __m128i *>(p + size - 2));
+        auto left =
+            static_cast<unsigned>(_mm_movemask_epi8(_mm_and_si128(_mm_cmpeq_epi8(a, first), _mm_cmpeq_epi8(b, last))));
+        for (; left; left &= left - 1) {
+            const char *at = p + __builtin_ctz(left);
+            if (token.end - at >= size && std::string_view(at, what.size()) == what)
+                return true;
+        }
+    }
+    return false;
+#else
+    return token.raw().find(what) != std::string_view::npos;
+#endif
+}
 
 void decode(const Token &token, std::string &out)
 {

@@ -87,6 +87,9 @@ inline const char *stringEnd(const char *p, const char *end, bool &hasEscapes)
     }
 }
 
+/// Deeper is damage: a bomb of brackets must cost no more than its own length times this.
+inline constexpr std::size_t kMaxDepth = 128;
+
 enum class Scan {
     Complete,
     Incomplete,
@@ -103,6 +106,9 @@ Scan skipContainerStrictly(const char *p, const char *end, const char *&next, st
 
 /// A value of any kind. Containers are not looked into: their token spans them.
 Scan scanValue(const char *p, const char *end, Token &value, const char *&next);
+
+/// Whether `what`, of 3 to 16 bytes, stands anywhere in a token of a buffer.
+bool contains(const Token &token, std::string_view what);
 
 /// Appends the text with escapes decoded; those that JSON does not know stay as they are.
 void decode(const Token &token, std::string &out);
