@@ -3,6 +3,8 @@
 
 #include "chromejson/record.h"
 
+#include <array>
+#include <bit>
 #include <cstring>
 
 namespace lanewise::io::chromejson {
@@ -11,33 +13,55 @@ namespace {
 
 constexpr std::ptrdiff_t kMaxBlanks = 256;
 
-Token *fieldOf(RawRecord &r, std::string_view key)
+/// Eight bytes of text as a number, in whichever order the processor has them.
+std::uint64_t eightBytes(const char *p)
+{
+    std::uint64_t v = 0;
+    std::memcpy(&v, p, sizeof v);
+    return v;
+}
+
+/// A key as it is usually written, with quotes and colon.
+struct KnownKey {
+    std::uint64_t text = 0, mask = 0;
+    std::uint8_t size = 0; ///< of the text; 8 at most
+    Token RawRecord::*field = nullptr;
+
+    constexpr KnownKey(std::string_view key, Token RawRecord::*token)
+        : size(static_cast<std::uint8_t>(key.size() + 3)),
+          field(token)
+    {
+        std::array<char, 8> bytes {}, ones {};
+        bytes[0] = bytes[key.size() + 1] = '"';
+        bytes[key.size() + 2] = ':';
+        for (std::size_t i = 0; i < key.size(); ++i)
+            bytes[i + 1] = key[i];
+        for (std::size_t i = 0; i < size; ++i)
+            ones[i] = static_cast<char>(0xff);
+        text = std::bit_cast<std::uint64_t>(bytes);
+        mask = std::bit_cast<std::uint64_t>(ones);
+    }
+
+    bool isAt(const char *p) const { return (eightBytes(p) & mask) == text; }
+};
+
+constexpr KnownKey kKnownKeys[RawRecord::kKeys] = { { "ph", &RawRecord::phase }, { "cat", &RawRecord::category },
+    { "name", &RawRecord::name }, { "pid", &RawRecord::process }, { "tid", &RawRecord::thread },
+    { "ts", &RawRecord::time }, { "dur", &RawRecord::duration }, { "args", &RawRecord::arguments },
+    { "id", &RawRecord::id } };
+
+/// RawRecord::kKeys where it is none of them.
+std::size_t knownKey(std::string_view key)
 {
     switch (key.size()) {
     case 2:
-        if (key[0] == 'p' && key[1] == 'h')
-            return &r.phase;
-        if (key[0] == 't' && key[1] == 's')
-            return &r.time;
-        if (key[0] == 'i' && key[1] == 'd')
-            return &r.id;
-        return nullptr;
+        return key == "ph" ? 0 : key == "ts" ? 5 : key == "id" ? 8 : RawRecord::kKeys;
     case 3:
-        if (key[1] == 'i' && key[2] == 'd')
-            return key[0] == 'p' ? &r.process : key[0] == 't' ? &r.thread : nullptr;
-        if (key == "cat")
-            return &r.category;
-        if (key == "dur")
-            return &r.duration;
-        return nullptr;
+        return key == "pid" ? 3 : key == "tid" ? 4 : key == "cat" ? 1 : key == "dur" ? 6 : RawRecord::kKeys;
     case 4:
-        if (key == "name")
-            return &r.name;
-        if (key == "args")
-            return &r.arguments;
-        return nullptr;
+        return key == "name" ? 2 : key == "args" ? 7 : RawRecord::kKeys;
     default:
-        return nullptr;
+        return RawRecord::kKeys;
     }
 }
 
@@ -61,6 +85,7 @@ Scan scanRecord(const char *p, const char *end, RawRecord &record, const char *&
         return end - record.begin > static_cast<std::ptrdiff_t>(kMaxRecordBytes) ? Scan::Oversized : Scan::Incomplete;
     };
     ++p;
+    std::size_t lastKey = RawRecord::kKeys;
     for (;;) {
         p = skipSpace(p);
         if (*p == ',') {
@@ -69,6 +94,17 @@ Scan scanRecord(const char *p, const char *end, RawRecord &record, const char *&
         }
         if (p >= end)
             return incomplete();
+        if (const KnownKey &expected = kKnownKeys[record.keyBehind[lastKey]]; expected.isAt(p)) {
+            lastKey = record.keyBehind[lastKey];
+            p = skipSpace(p + expected.size);
+            const Scan s = scanValue(p, end, record.*expected.field, p);
+            if (s == Scan::Incomplete)
+                return incomplete();
+            if (s == Scan::Damaged)
+                return s;
+            record.isEmpty = false;
+            continue;
+        }
         if (*p == '}') {
             record.end = next = p + 1;
             return record.end - record.begin > static_cast<std::ptrdiff_t>(kMaxRecordBytes) ? Scan::Oversized
@@ -87,9 +123,12 @@ Scan scanRecord(const char *p, const char *end, RawRecord &record, const char *&
         if (*p != ':')
             return Scan::Damaged;
         p = skipSpace(p + 1);
+        const std::size_t known = knownKey({ key, static_cast<std::size_t>(keyEnd - key) });
+        if (known < RawRecord::kKeys)
+            record.keyBehind[lastKey] = static_cast<std::uint8_t>(known);
+        lastKey = known;
         // Straight into its place: copying a token that was just written stalls.
-        Token *const field = fieldOf(record, { key, static_cast<std::size_t>(keyEnd - key) });
-        const Scan s = scanValue(p, end, field ? *field : other, p);
+        const Scan s = scanValue(p, end, known < RawRecord::kKeys ? record.*kKnownKeys[known].field : other, p);
         if (s == Scan::Incomplete)
             return incomplete();
         if (s == Scan::Damaged)

@@ -23,6 +23,9 @@ struct RawRecord {
     Token phase, category, name, process, thread, time, duration, id;
     Token arguments; ///< the whole container, or a scalar
     bool isEmpty = true;
+    /// Which key came last behind which one, in this record or one before. Writers keep an order: a key that is expected need not be searched for its end.
+    static constexpr std::size_t kKeys = 9;
+    std::uint8_t keyBehind[kKeys + 1] = {}; ///< by key; the last one: of an object's begin and of other keys
 
     /// All parts absent. Cheaper than a new one: only what isSet() looks at is written.
     void reset()

@@ -11,6 +11,7 @@ namespace lanewise::io::chromejson {
 
 namespace {
 
+#if !defined(__SSE2__)
 constexpr std::array<bool, 256> endsOfBareTokens()
 {
     std::array<bool, 256> ends {};
@@ -24,25 +25,23 @@ bool endsBareToken(char c)
     static constexpr std::array<bool, 256> kEnds = endsOfBareTokens();
     return kEnds[static_cast<unsigned char>(c)];
 }
+#endif
 
 /// The first byte that ends a bare token, which may lie behind `end`.
 inline const char *bareTokenEnd(const char *p, const char *end)
 {
 #if defined(__SSE2__)
-    // What no number has, so that mostly the first one found ends it.
-    const __m128i minus = _mm_set1_epi8('-'), plus = _mm_set1_epi8('+'), colon = _mm_set1_epi8(':'),
-                  fold = _mm_set1_epi8(0x20), opens = _mm_set1_epi8('{'), closes = _mm_set1_epi8('}');
+    const auto either = [](__m128i a, __m128i b) { return _mm_or_si128(a, b); };
     for (; p < end; p += 16) {
         const __m128i v = _mm_loadu_si128(reinterpret_cast<const __m128i *>(p));
-        const __m128i folded = _mm_or_si128(v, fold);
-        const __m128i brackets = _mm_or_si128(_mm_cmpeq_epi8(folded, opens), _mm_cmpeq_epi8(folded, closes));
-        const __m128i low = _mm_andnot_si128(_mm_cmpeq_epi8(v, plus), _mm_cmplt_epi8(v, minus));
-        const __m128i likely = _mm_or_si128(_mm_or_si128(brackets, low), _mm_cmpeq_epi8(v, colon));
-        for (auto left = static_cast<unsigned>(_mm_movemask_epi8(likely)); left; left &= left - 1) {
-            const char *at = p + __builtin_ctz(left);
-            if (endsBareToken(*at))
-                return at;
-        }
+        const auto is = [&v](char what) { return _mm_cmpeq_epi8(v, _mm_set1_epi8(what)); };
+        const __m128i folded = _mm_or_si128(v, _mm_set1_epi8(0x20)); // a bracket becomes a brace
+        const __m128i brackets =
+            either(_mm_cmpeq_epi8(folded, _mm_set1_epi8('{')), _mm_cmpeq_epi8(folded, _mm_set1_epi8('}')));
+        const __m128i blanks = either(either(is(' '), is('\n')), either(is('\t'), is('\r')));
+        const __m128i others = either(either(is(','), is('"')), is(':'));
+        if (const int found = _mm_movemask_epi8(either(either(brackets, blanks), others)))
+            return p + __builtin_ctz(static_cast<unsigned>(found));
     }
     return p;
 #else
