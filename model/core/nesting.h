@@ -6,6 +6,8 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <functional>
+#include <iterator>
 #include <limits>
 #include <set>
 #include <vector>
@@ -21,6 +23,21 @@ struct NestingResult {
     std::uint32_t firstCrossing = 0; ///< index
     std::uint64_t tooDeep = 0;
     std::uint32_t firstTooDeep = 0;
+    static constexpr std::size_t kNone = ~std::size_t(0);
+    std::size_t firstAlone = kNone;       ///< index of the first that began when nothing was open any more
+    std::size_t firstUncontained = kNone; ///< of the first that lies in nothing that is open, although something is
+
+    /// Of slices behind these.
+    void append(const NestingResult &later)
+    {
+        rows = std::max(rows, later.rows);
+        if (crossings == 0)
+            firstCrossing = later.firstCrossing;
+        if (tooDeep == 0)
+            firstTooDeep = later.firstTooDeep;
+        crossings += later.crossings;
+        tooDeep += later.tooDeep;
+    }
 };
 
 /// Ends of the last slice of each row. Of a few rows all are looked at; of many, a tree over them tells, or crossing slices without end would take
@@ -30,6 +47,7 @@ public:
     bool isEmpty() const { return m_ends.empty(); }
     std::size_t size() const { return m_ends.size(); }
     TimeNs last() const { return m_ends.back(); }
+    const std::vector<TimeNs> &ends() const { return m_ends; }
     /// Each row ends no later than the one above it: then the last row alone tells all.
     bool isStack() const { return m_later == 0; }
 
@@ -170,49 +188,215 @@ private:
     std::multiset<TimeNs> m_sorted;
 };
 
+/// What nesting asks of a lane's slices, and where it writes to; by index within the lane.
+template<class StartOf, class EndOf, class IsUntimed>
+struct LaneToNest {
+    std::size_t size;
+    StartOf startOf;
+    EndOf endOf;
+    IsUntimed isUntimed;
+    std::uint16_t *rows;
+    std::uint16_t *kinds;
+    std::uint16_t crossingBit; ///< of kinds; not set so far
+};
+
 /// Slices by start, longer first. A slice lies below all that contain it, in the first row that is free there. One that crosses another
 /// (overlaps it without lying inside) so gets a row of its own, none is shortened, and what comes behind it finds its usual row again.
-template<class StartOf, class EndOf, class IsUntimed>
-NestingResult nestLane(std::size_t n, const StartOf &startOf, const EndOf &endOf, const IsUntimed &isUntimed,
-    std::uint16_t *rows, std::uint16_t *kinds, std::uint16_t crossingBit, const CancelToken &cancel)
+inline constexpr std::size_t kMaxRows = 65535;
+
+/// [begin, end) of them, behind those that `open` holds.
+template<class Lane>
+NestingResult nestSlices(const Lane &lane, std::size_t begin, std::size_t end, RowEnds &open, const CancelToken &cancel)
 {
-    constexpr std::size_t kMaxRows = 65535;
     NestingResult result;
-    RowEnds open;
-    for (std::size_t i = 0; i < n; ++i) {
+    for (std::size_t i = begin; i < end; ++i) {
         if ((i & 0xFFFF) == 0 && cancel.isCancelled())
             return result;
-        const TimeNs start = startOf(i), end = endOf(i);
-        if (isUntimed(i)) {
-            rows[i] = 0;
+        const TimeNs start = lane.startOf(i), stop = lane.endOf(i);
+        if (lane.isUntimed(i)) {
+            lane.rows[i] = 0;
             continue;
         }
         while (!open.isEmpty() && open.last() <= start)
             open.dropLast();
         std::size_t row = open.size();
-        if (!open.isEmpty() && (!open.isStack() || open.last() < end)) {
+        if (!open.isEmpty() && (!open.isStack() || open.last() < stop)) {
             // Below the lowest that contains it; whatever else is open is crossed.
-            if (open.anyBetween(start, end)) {
+            const std::size_t below = open.belowContaining(start, stop);
+            if (below == 0)
+                result.firstUncontained = std::min(result.firstUncontained, i);
+            if (open.anyBetween(start, stop)) {
                 if (result.crossings++ == 0)
                     result.firstCrossing = static_cast<std::uint32_t>(i);
-                kinds[i] |= crossingBit;
+                lane.kinds[i] |= lane.crossingBit;
             }
-            row = open.firstFree(open.belowContaining(start, end), start);
+            row = open.firstFree(below, start);
+        } else if (open.isEmpty()) {
+            result.firstAlone = std::min(result.firstAlone, i);
         }
         if (row >= kMaxRows) {
             if (result.tooDeep++ == 0)
                 result.firstTooDeep = static_cast<std::uint32_t>(i);
-            rows[i] = kMaxRows - 1;
+            lane.rows[i] = kMaxRows - 1;
             continue;
         }
-        rows[i] = static_cast<std::uint16_t>(row);
+        lane.rows[i] = static_cast<std::uint16_t>(row);
         if (row == open.size())
-            open.add(end);
+            open.add(stop);
         else
-            open.set(row, end);
+            open.set(row, stop);
         result.rows = std::max(result.rows, static_cast<std::uint32_t>(row + 1));
     }
     return result;
 }
+
+template<class Lane>
+NestingResult nestLane(const Lane &lane, const CancelToken &cancel)
+{
+    RowEnds open;
+    return nestSlices(lane, 0, lane.size, open, cancel);
+}
+
+inline constexpr std::size_t kNestingPiece = 1 << 17;
+
+/// The same, piece by piece on all threads. What is open where a piece begins is told by the ends of all slices before, as long as they nest: each piece
+/// begins with that. Where slices crossed, rows above may have been left empty: what follows lies as many rows lower, until nothing is open. Where it proves
+/// wrong, the piece is done again behind what the one before really left open.
+template<class Lane>
+class PiecewiseNesting {
+public:
+    PiecewiseNesting(const Lane &lane, TaskPool &pool, const CancelToken &cancel, std::size_t pieceSize = kNestingPiece)
+        : m_lane(lane),
+          m_pool(pool),
+          m_cancel(cancel),
+          m_pieceSize(pieceSize),
+          m_pieces((lane.size + pieceSize - 1) / pieceSize)
+    {
+    }
+
+    NestingResult run()
+    {
+        if (m_pieces.size() < 2 || m_pool.threads() < 2)
+            return nestLane(m_lane, m_cancel);
+        findOpen();
+        m_pool.parallelFor(
+            m_pieces.size(),
+            [&](std::size_t p) {
+                if (m_pieces[p].isExpected)
+                    nest(p);
+            },
+            &m_cancel);
+        NestingResult all;
+        for (std::size_t p = 0; p < m_pieces.size() && !m_cancel.isCancelled(); ++p) {
+            if (p > 0)
+                checkAgainst(m_pieces[p - 1].open, p);
+            all.append(m_pieces[p].result);
+        }
+        return all;
+    }
+
+private:
+    struct Piece {
+        TimeNs startNs =
+            std::numeric_limits<TimeNs>::max(); ///< of its first slice that has one, or of the next piece's
+        std::vector<TimeNs> stillOpen;          ///< ends of its slices that reach beyond the begin of the next piece
+        std::vector<TimeNs> before;             ///< ends that it began with, from the outermost on
+        bool isExpected = true;                 ///< that it can begin with these
+        RowEnds open;                           ///< what it has left
+        NestingResult result;
+    };
+
+    std::size_t endOf(std::size_t piece) const { return std::min(m_lane.size, (piece + 1) * m_pieceSize); }
+
+    void findOpen()
+    {
+        for (std::size_t p = m_pieces.size(); p-- > 0;) {
+            std::size_t i = p * m_pieceSize;
+            while (i < endOf(p) && m_lane.isUntimed(i))
+                ++i;
+            if (i < endOf(p))
+                m_pieces[p].startNs = m_lane.startOf(i);
+            else if (p + 1 < m_pieces.size())
+                m_pieces[p].startNs = m_pieces[p + 1].startNs;
+        }
+        m_pool.parallelFor(
+            m_pieces.size() - 1,
+            [&](std::size_t p) {
+                const TimeNs next = m_pieces[p + 1].startNs;
+                for (std::size_t i = p * m_pieceSize; i < endOf(p); ++i)
+                    if (const TimeNs end = m_lane.endOf(i); end > next && !m_lane.isUntimed(i))
+                        m_pieces[p].stillOpen.push_back(end);
+            },
+            &m_cancel);
+        for (std::size_t p = 1; p < m_pieces.size(); ++p) {
+            const Piece &last = m_pieces[p - 1];
+            Piece &piece = m_pieces[p];
+            std::copy_if(last.before.begin(), last.before.end(), std::back_inserter(piece.before),
+                [&](TimeNs end) { return end > piece.startNs; });
+            piece.before.insert(piece.before.end(), last.stillOpen.begin(), last.stillOpen.end());
+            piece.isExpected = std::is_sorted(piece.before.begin(), piece.before.end(), std::greater<>());
+        }
+    }
+
+    void nest(std::size_t p)
+    {
+        Piece &piece = m_pieces[p];
+        piece.open = RowEnds();
+        for (const TimeNs end : piece.before)
+            piece.open.add(end);
+        piece.result = nestSlices(m_lane, p * m_pieceSize, endOf(p), piece.open, m_cancel);
+    }
+
+    void checkAgainst(RowEnds &left, std::size_t p)
+    {
+        Piece &piece = m_pieces[p];
+        while (!left.isEmpty() && left.last() <= piece.startNs)
+            left.dropLast();
+        if (piece.isExpected && (left.ends() == piece.before || lower(p, left.ends())))
+            return;
+        piece.before = left.ends();
+        for (std::size_t i = p * m_pieceSize; i < endOf(p); ++i)
+            m_lane.kinds[i] &= static_cast<std::uint16_t>(~m_lane.crossingBit);
+        nest(p);
+    }
+
+    /// Where `real` is what the piece began with and empty rows above it. False where that would not give the same as to begin with it.
+    bool lower(std::size_t p, const std::vector<TimeNs> &real)
+    {
+        Piece &piece = m_pieces[p];
+        if (real.size() < piece.before.size())
+            return false;
+        const std::size_t by = real.size() - piece.before.size();
+        const auto firstOpen = real.begin() + static_cast<std::ptrdiff_t>(by);
+        const auto isOver = [&](TimeNs end) { return end <= piece.startNs; };
+        if (!std::all_of(real.begin(), firstOpen, isOver) || !std::equal(firstOpen, real.end(), piece.before.begin())
+            || piece.result.tooDeep > 0 || piece.result.rows + by >= kMaxRows)
+            return false;
+        // One that lies in nothing that is open would take an empty row.
+        const std::size_t end = std::min(endOf(p), piece.result.firstAlone);
+        if (piece.result.firstUncontained < end)
+            return false;
+        for (std::size_t i = p * m_pieceSize; i < end; ++i)
+            if (!m_lane.isUntimed(i)) {
+                m_lane.rows[i] = static_cast<std::uint16_t>(m_lane.rows[i] + by);
+                piece.result.rows = std::max(piece.result.rows, m_lane.rows[i] + 1u);
+            }
+        if (end < endOf(p))
+            return true;
+        RowEnds open;
+        for (auto it = real.begin(); it != firstOpen; ++it)
+            open.add(*it);
+        for (const TimeNs it : piece.open.ends())
+            open.add(it);
+        piece.open = std::move(open);
+        return true;
+    }
+
+    const Lane &m_lane;
+    TaskPool &m_pool;
+    const CancelToken &m_cancel;
+    const std::size_t m_pieceSize;
+    std::vector<Piece> m_pieces;
+};
 
 } // namespace lanewise::core

@@ -454,20 +454,69 @@ Diagnostics closeCalls(const Trace &t, SortKey *keys, const LengthOf &lengthOf, 
             && !(k.slice->flags & (kUntimed | kImpossibleDuration | kUnclosed | kNoDuration));
     };
     const auto endOf = [&](const SortKey &k) { return addClamped(k.startNs, lengthOf(*k.slice)); };
-    std::vector<TimeNs> latest(lanes.size(), std::numeric_limits<TimeNs>::min());
-    pool.parallelFor(lanes.size(), [&](std::size_t l) {
-        for (SliceId i = lanes[l].begin; i < lanes[l].end && lanes[l].kind == LaneKind::HostThread; ++i)
+    // A lane may hold nearly all there is: it is gone through in spans.
+    struct Span {
+        LaneId lane = kNoLane;
+        SliceId begin = 0, end = 0;
+        TimeNs latestNs = std::numeric_limits<TimeNs>::min();        ///< end of its calls
+        TimeNs latestReturnNs = std::numeric_limits<TimeNs>::min();  ///< of those that did return
+        TimeNs firstDoubtfulNs = std::numeric_limits<TimeNs>::max(); ///< begin of the first of the others
+        bool mayOutlast = false; ///< one of these began before a return that stands in the span before it
+    };
+    std::vector<Span> spans;
+    for (LaneId l = 0; l < lanes.size(); ++l)
+        for (SliceId i = lanes[l].begin; i < lanes[l].end && lanes[l].kind == LaneKind::HostThread;) {
+            const auto end = static_cast<SliceId>(std::min<std::size_t>(lanes[l].end, i + kSpan));
+            Span &span = spans.emplace_back();
+            span.lane = l;
+            span.begin = i;
+            span.end = end;
+            i = end;
+        }
+    pool.parallelFor(spans.size(), [&](std::size_t s) {
+        for (SliceId i = spans[s].begin; i < spans[s].end; ++i)
             if (isCall(keys[i]))
-                latest[l] = std::max(latest[l], endOf(keys[i]));
+                spans[s].latestNs = std::max(spans[s].latestNs, endOf(keys[i]));
     });
+    std::vector<TimeNs> latest(lanes.size(), std::numeric_limits<TimeNs>::min());
+    for (const Span &span : spans)
+        latest[span.lane] = std::max(latest[span.lane], span.latestNs);
     std::vector<TimeNs> stopNs(t.files().size(), std::numeric_limits<TimeNs>::min());
     for (std::size_t l = 0; l < lanes.size(); ++l)
         stopNs[lanes[l].file] = std::max(stopNs[lanes[l].file], latest[l]);
+    const auto hasDoubtful = [&](std::size_t l) {
+        return latest[l] != std::numeric_limits<TimeNs>::min()
+            && latest[l] >= addClamped(stopNs[lanes[l].file], -kCallResolutionNs);
+    };
+    // A call that runs to the stop can only have to end earlier if one that returned was still open when it began. Mostly none was, and there is
+    // nothing to do.
+    pool.parallelFor(spans.size(), [&](std::size_t s) {
+        Span &span = spans[s];
+        const TimeNs stop = stopNs[lanes[span.lane].file];
+        for (SliceId i = span.begin; i < span.end && hasDoubtful(span.lane); ++i) {
+            if (!isCall(keys[i]))
+                continue;
+            const TimeNs end = endOf(keys[i]);
+            if (addClamped(end, kCallResolutionNs) >= stop) {
+                span.firstDoubtfulNs = std::min(span.firstDoubtfulNs, keys[i].startNs);
+                span.mayOutlast |= span.latestReturnNs > keys[i].startNs;
+            } else {
+                span.latestReturnNs = std::max(span.latestReturnNs, end);
+            }
+        }
+    });
+    std::vector<bool> mayOutlast(lanes.size());
+    for (std::size_t s = 0; s < spans.size(); ++s) {
+        const TimeNs before = s > 0 && spans[s - 1].lane == spans[s].lane ? spans[s - 1].latestReturnNs
+                                                                          : std::numeric_limits<TimeNs>::min();
+        if (spans[s].mayOutlast || before > spans[s].firstDoubtfulNs)
+            mayOutlast[spans[s].lane] = true;
+        spans[s].latestReturnNs = std::max(spans[s].latestReturnNs, before);
+    }
     std::vector<Diagnostics> told(lanes.size());
     pool.parallelFor(lanes.size(), [&](std::size_t l) {
         const Lane &lane = lanes[l];
-        if (latest[l] == std::numeric_limits<TimeNs>::min()
-            || latest[l] < addClamped(stopNs[lane.file], -kCallResolutionNs))
+        if (!mayOutlast[l])
             return;
         SortKey *const own = keys + lane.begin;
         closeOpenCalls(
@@ -487,6 +536,57 @@ Diagnostics closeCalls(const Trace &t, SortKey *keys, const LengthOf &lengthOf, 
 }
 
 } // namespace
+
+/// Rows and ranges of all lanes; large ones on all threads, one after the other.
+std::vector<NestingResult> TraceBuilder::nestLanes(Trace &t, TaskPool &pool, const CancelToken &cancel)
+{
+    std::vector<NestingResult> results(t.m_lanes.size());
+    const auto nest = [&](std::size_t l, bool isLarge) {
+        Lane &lane = t.m_lanes[l];
+        if ((lane.size() >= 2 * kNestingPiece) != isLarge)
+            return;
+        const SliceId begin = lane.begin;
+        const LaneToNest toNest { lane.size(),
+            [&t, begin](std::size_t i) { return t.start(begin + static_cast<SliceId>(i)); },
+            [&t, begin](std::size_t i) { return t.end(begin + static_cast<SliceId>(i)); },
+            [&t, begin](std::size_t i) { return t.isUntimed(begin + static_cast<SliceId>(i)); },
+            t.m_rows.data() + begin, t.m_kinds.data() + begin,
+            static_cast<std::uint16_t>(kCrossing << Trace::kCategoryBits) };
+        results[l] = isLarge ? PiecewiseNesting(toNest, pool, cancel).run() : nestLane(toNest, cancel);
+        lane.rows = results[l].rows;
+        lane.crossings = results[l].crossings;
+        lane.range = rangeOf(t, lane, pool);
+    };
+    for (std::size_t l = 0; l < results.size() && !cancel.isCancelled(); ++l)
+        nest(l, true);
+    pool.parallelFor(
+        results.size(), [&](std::size_t l) { nest(l, false); }, &cancel);
+    return results;
+}
+
+/// From the first begin to the last end of what has a place on the axis.
+TimeRange TraceBuilder::rangeOf(const Trace &t, const Lane &lane, TaskPool &pool)
+{
+    std::vector<std::optional<TimeRange>> ranges((lane.size() + kSpan - 1) / kSpan);
+    pool.parallelFor(ranges.size(), [&](std::size_t span) {
+        std::optional<TimeRange> range;
+        const auto begin = static_cast<SliceId>(lane.begin + span * kSpan);
+        for (SliceId i = begin; i < std::min<std::size_t>(lane.end, begin + kSpan); ++i) {
+            const std::uint8_t flags = t.flags(i);
+            if (flags & kUntimed)
+                continue;
+            const TimeNs start = t.start(i), end = flags & kImpossibleDuration ? start : t.end(i);
+            range = range ? TimeRange { std::min(range->startNs, start), std::max(range->endNs, end) }
+                          : TimeRange { start, end };
+        }
+        ranges[span] = range;
+    });
+    std::optional<TimeRange> all;
+    for (const auto &r : ranges)
+        if (r)
+            all = all ? TimeRange { std::min(all->startNs, r->startNs), std::max(all->endNs, r->endNs) } : *r;
+    return all.value_or(TimeRange());
+}
 
 /// Makes slices of the edges.
 void TraceBuilder::closeRanges(State &s)
@@ -1089,31 +1189,7 @@ Result<std::shared_ptr<const Trace>> TraceBuilder::finish(TaskPool &pool, const 
             return cancelled();
 
         // ---- 7. nesting
-        std::vector<NestingResult> nesting(t.m_lanes.size());
-        pool.parallelFor(
-            t.m_lanes.size(),
-            [&](std::size_t l) {
-                Lane &lane = t.m_lanes[l];
-                nesting[l] = nestLane(
-                    lane.size(), [&](std::size_t i) { return t.start(lane.begin + static_cast<SliceId>(i)); },
-                    [&](std::size_t i) { return t.end(lane.begin + static_cast<SliceId>(i)); },
-                    [&](std::size_t i) { return t.isUntimed(lane.begin + static_cast<SliceId>(i)); },
-                    t.m_rows.data() + lane.begin, t.m_kinds.data() + lane.begin,
-                    static_cast<std::uint16_t>(kCrossing << Trace::kCategoryBits), cancel);
-                lane.rows = nesting[l].rows;
-                lane.crossings = nesting[l].crossings;
-                bool any = false;
-                for (SliceId i = lane.begin; i < lane.end; ++i) {
-                    const std::uint8_t flags = t.flags(i);
-                    if (flags & kUntimed)
-                        continue;
-                    lane.range.startNs = any ? std::min(lane.range.startNs, t.start(i)) : t.start(i);
-                    const TimeNs end = flags & kImpossibleDuration ? t.start(i) : t.end(i);
-                    lane.range.endNs = any ? std::max(lane.range.endNs, end) : end;
-                    any = true;
-                }
-            },
-            &cancel);
+        const std::vector<NestingResult> nesting = nestLanes(t, pool, cancel);
         if (!stage(Stage::Summarizing))
             return cancelled();
         for (LaneId l = 0; l < t.m_lanes.size(); ++l) {

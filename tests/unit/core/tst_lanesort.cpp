@@ -10,6 +10,18 @@
 
 using namespace lanewise::core;
 
+namespace {
+
+/// Everything in it has its time.
+auto laneOf(const std::vector<TimeRange> &ranges, std::vector<std::uint16_t> &rows, std::vector<std::uint16_t> &kinds)
+{
+    return LaneToNest { ranges.size(), [&ranges](std::size_t i) { return ranges[i].startNs; },
+        [&ranges](std::size_t i) { return ranges[i].endNs; }, [](std::size_t) { return false; }, rows.data(),
+        kinds.data(), std::uint16_t(1) };
+}
+
+} // namespace
+
 class TestLaneSort : public QObject {
     Q_OBJECT
 private slots:
@@ -69,10 +81,7 @@ private slots:
             std::sort(ranges.begin(), ranges.end(),
                 [](auto &a, auto &b) { return std::pair(a.startNs, -a.endNs) < std::pair(b.startNs, -b.endNs); });
             std::vector<std::uint16_t> rows(ranges.size()), kinds(ranges.size(), 0);
-            const NestingResult r = nestLane(
-                ranges.size(), [&](std::size_t i) { return ranges[i].startNs; },
-                [&](std::size_t i) { return ranges[i].endNs; }, [](std::size_t) { return false; }, rows.data(),
-                kinds.data(), 1, CancelToken());
+            const NestingResult r = nestLane(laneOf(ranges, rows, kinds), CancelToken());
             std::uint32_t crossings = 0;
             for (std::size_t i = 0; i < ranges.size(); ++i) {
                 QVERIFY(rows[i] < r.rows);
@@ -108,10 +117,7 @@ private slots:
             std::sort(ranges.begin(), ranges.end(),
                 [](auto &a, auto &b) { return std::pair(a.startNs, -a.endNs) < std::pair(b.startNs, -b.endNs); });
             std::vector<std::uint16_t> rows(ranges.size()), kinds(ranges.size(), 0);
-            const NestingResult r = nestLane(
-                ranges.size(), [&](std::size_t i) { return ranges[i].startNs; },
-                [&](std::size_t i) { return ranges[i].endNs; }, [](std::size_t) { return false; }, rows.data(),
-                kinds.data(), 1, CancelToken());
+            const NestingResult r = nestLane(laneOf(ranges, rows, kinds), CancelToken());
             QVERIFY(longest < 300 || r.rows > 150);
             std::vector<TimeNs> ends; // of the last slice of each row
             for (std::size_t i = 0; i < ranges.size(); ++i) {
@@ -150,20 +156,68 @@ private slots:
         };
         for (const Case &c : cases) {
             std::vector<std::uint16_t> rows(c.ranges.size()), kinds(c.ranges.size(), 0);
-            nestLane(
-                rows.size(), [&](std::size_t i) { return c.ranges[i].startNs; },
-                [&](std::size_t i) { return c.ranges[i].endNs; }, [](std::size_t) { return false; }, rows.data(),
-                kinds.data(), 1, CancelToken());
+            nestLane(laneOf(c.ranges, rows, kinds), CancelToken());
             QVERIFY2(rows == c.expected, c.what);
         }
+    }
+    /// In pieces on several threads as on one: where slices nest, and where they cross at each seam.
+    void piecesNestAsTheWhole()
+    {
+        std::mt19937 random(17);
+        TaskPool pool(3);
+        std::uint32_t crossings = 0, deepest = 0;
+        for (int round = 0; round < 1200; ++round) {
+            std::vector<TimeRange> ranges;
+            // Calls within calls, and in two of three rounds some that cross them.
+            std::vector<TimeRange> open;
+            // Where nothing holds all of them, one that crosses leaves an empty row above what comes behind it.
+            if (round % 2)
+                open = ranges = { { 0, 100'000 } };
+            TimeNs t = 0;
+            while (ranges.size() < 600) {
+                t += static_cast<TimeNs>(random() % 9);
+                while (!open.empty() && open.back().endNs <= t)
+                    open.pop_back();
+                TimeNs end = t + static_cast<TimeNs>(random() % (random() % 10 ? 60 : 2000));
+                if (!open.empty() && random() % 200 >= static_cast<unsigned>(round % 3))
+                    end = std::min(end, open.back().endNs);
+                ranges.push_back({ t, end });
+                open.push_back(ranges.back());
+            }
+            std::sort(ranges.begin(), ranges.end(),
+                [](auto &a, auto &b) { return std::pair(a.startNs, -a.endNs) < std::pair(b.startNs, -b.endNs); });
+            std::vector<std::uint16_t> rows(ranges.size()), kinds(ranges.size(), 4), rowsOfPieces(ranges.size()),
+                kindsOfPieces(ranges.size(), 4);
+            // Some have no time, and now and then whole pieces.
+            const std::size_t untimed = random() % ranges.size(),
+                              untimedEnd = untimed + random() % 2 * (random() % 300);
+            const auto lane = [&](std::vector<std::uint16_t> &r, std::vector<std::uint16_t> &k) {
+                return LaneToNest { ranges.size(), [&](std::size_t i) { return ranges[i].startNs; },
+                    [&](std::size_t i) { return ranges[i].endNs; },
+                    [=](std::size_t i) { return i >= untimed && i < untimedEnd; }, r.data(), k.data(),
+                    std::uint16_t(1) };
+            };
+            const auto whole = lane(rows, kinds), inPieces = lane(rowsOfPieces, kindsOfPieces);
+            const NestingResult expected = nestLane(whole, CancelToken());
+            const NestingResult r = PiecewiseNesting(inPieces, pool, CancelToken(), 1 + random() % 200).run();
+            QCOMPARE(rowsOfPieces, rows);
+            QCOMPARE(kindsOfPieces, kinds);
+            QCOMPARE(r.rows, expected.rows);
+            QCOMPARE(r.crossings, expected.crossings);
+            QCOMPARE(r.firstCrossing, expected.firstCrossing);
+            crossings += r.crossings;
+            deepest = std::max(deepest, r.rows);
+        }
+        QVERIFY(crossings > 100 && deepest > 4);
     }
     void deepNestingIsBounded()
     {
         constexpr std::size_t kSlices = 70'000;
         std::vector<std::uint16_t> rows(kSlices), kinds(kSlices, 0);
-        const NestingResult r = nestLane(
-            kSlices, [](std::size_t i) { return TimeNs(i); }, [](std::size_t i) { return TimeNs(1'000'000 - i); },
-            [](std::size_t) { return false; }, rows.data(), kinds.data(), 1, CancelToken());
+        const LaneToNest lane { kSlices, [](std::size_t i) { return TimeNs(i); },
+            [](std::size_t i) { return TimeNs(1'000'000 - i); }, [](std::size_t) { return false; }, rows.data(),
+            kinds.data(), std::uint16_t(1) };
+        const NestingResult r = nestLane(lane, CancelToken());
         QCOMPARE(r.rows, 65535u);
         QCOMPARE(r.tooDeep, std::uint64_t(kSlices - 65535));
         QCOMPARE(r.firstTooDeep, 65535u);

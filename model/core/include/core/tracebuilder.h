@@ -100,6 +100,7 @@ struct PendingFact {
 };
 
 class RecordSink;
+struct NestingResult;
 struct SortKey;
 
 /// The sink's ids that a block uses, in order of first use, with what they stand for: a block says all about itself,
@@ -255,6 +256,8 @@ private:
     struct Finisher;
     static void closeRanges(State &state);
     static void placeRecords(Trace &trace);
+    static std::vector<NestingResult> nestLanes(Trace &trace, TaskPool &pool, const CancelToken &cancel);
+    static TimeRange rangeOf(const Trace &trace, const Lane &lane, TaskPool &pool);
     static void placeDetails(Trace &trace, const Finisher &f, const Column<SortKey> &keys);
     static std::map<Kind (*)(Kind), std::vector<std::uint16_t>> kindsOfRefinedLanes(State &state);
     std::unique_ptr<State> m_state;
