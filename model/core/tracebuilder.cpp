@@ -442,7 +442,8 @@ namespace {
 
 /// The Python calls of all threads, as closeOpenCalls says; what is shortened is told. `keys`: the sorted slices of the lanes, one lane behind another.
 template<class LengthOf, class Shorten>
-Diagnostics closeCalls(const Trace &t, SortKey *keys, const LengthOf &lengthOf, const Shorten &shorten, TaskPool &pool)
+Diagnostics closeCalls(const Trace &t, SortKey *keys, const LengthOf &lengthOf, const Shorten &shorten, TaskPool &pool,
+    const CancelToken &cancel)
 {
     const std::span<const Category> categories = t.categories();
     const auto isPython = [](const Category &c) { return c.kind == Kind::Python; };
@@ -473,11 +474,14 @@ Diagnostics closeCalls(const Trace &t, SortKey *keys, const LengthOf &lengthOf, 
             span.end = end;
             i = end;
         }
-    pool.parallelFor(spans.size(), [&](std::size_t s) {
-        for (SliceId i = spans[s].begin; i < spans[s].end; ++i)
-            if (isCall(keys[i]))
-                spans[s].latestNs = std::max(spans[s].latestNs, endOf(keys[i]));
-    });
+    pool.parallelFor(
+        spans.size(),
+        [&](std::size_t s) {
+            for (SliceId i = spans[s].begin; i < spans[s].end; ++i)
+                if (isCall(keys[i]))
+                    spans[s].latestNs = std::max(spans[s].latestNs, endOf(keys[i]));
+        },
+        &cancel);
     std::vector<TimeNs> latest(lanes.size(), std::numeric_limits<TimeNs>::min());
     for (const Span &span : spans)
         latest[span.lane] = std::max(latest[span.lane], span.latestNs);
@@ -490,21 +494,26 @@ Diagnostics closeCalls(const Trace &t, SortKey *keys, const LengthOf &lengthOf, 
     };
     // A call that runs to the stop can only have to end earlier if one that returned was still open when it began. Mostly none was, and there is
     // nothing to do.
-    pool.parallelFor(spans.size(), [&](std::size_t s) {
-        Span &span = spans[s];
-        const TimeNs stop = stopNs[lanes[span.lane].file];
-        for (SliceId i = span.begin; i < span.end && hasDoubtful(span.lane); ++i) {
-            if (!isCall(keys[i]))
-                continue;
-            const TimeNs end = endOf(keys[i]);
-            if (addClamped(end, kCallResolutionNs) >= stop) {
-                span.firstDoubtfulNs = std::min(span.firstDoubtfulNs, keys[i].startNs);
-                span.mayOutlast |= span.latestReturnNs > keys[i].startNs;
-            } else {
-                span.latestReturnNs = std::max(span.latestReturnNs, end);
+    pool.parallelFor(
+        spans.size(),
+        [&](std::size_t s) {
+            Span &span = spans[s];
+            const TimeNs stop = stopNs[lanes[span.lane].file];
+            for (SliceId i = span.begin; i < span.end && hasDoubtful(span.lane); ++i) {
+                if (!isCall(keys[i]))
+                    continue;
+                const TimeNs end = endOf(keys[i]);
+                if (addClamped(end, kCallResolutionNs) >= stop) {
+                    span.firstDoubtfulNs = std::min(span.firstDoubtfulNs, keys[i].startNs);
+                    span.mayOutlast |= span.latestReturnNs > keys[i].startNs;
+                } else {
+                    span.latestReturnNs = std::max(span.latestReturnNs, end);
+                }
             }
-        }
-    });
+        },
+        &cancel);
+    if (cancel.isCancelled())
+        return {};
     std::vector<bool> mayOutlast(lanes.size());
     for (std::size_t s = 0; s < spans.size(); ++s) {
         const TimeNs before = s > 0 && spans[s - 1].lane == spans[s].lane ? spans[s - 1].latestReturnNs
@@ -514,21 +523,24 @@ Diagnostics closeCalls(const Trace &t, SortKey *keys, const LengthOf &lengthOf, 
         spans[s].latestReturnNs = std::max(spans[s].latestReturnNs, before);
     }
     std::vector<Diagnostics> told(lanes.size());
-    pool.parallelFor(lanes.size(), [&](std::size_t l) {
-        const Lane &lane = lanes[l];
-        if (!mayOutlast[l])
-            return;
-        SortKey *const own = keys + lane.begin;
-        closeOpenCalls(
-            lane.size(), stopNs[lane.file], [&](std::size_t i) { return own[i].startNs; },
-            [&](std::size_t i) { return endOf(own[i]); }, [&](std::size_t i) { return isCall(own[i]); },
-            [&](std::size_t i, TimeNs end) {
-                shorten(*own[i].slice, end - own[i].startNs);
-                told[l].add(messages::kOpenCalls, Severity::Info, lane.file, own[i].slice->record);
-            });
-        if (!told[l].empty())
-            sortLane(own, lane.size(), lengthOf, pool);
-    });
+    pool.parallelFor(
+        lanes.size(),
+        [&](std::size_t l) {
+            const Lane &lane = lanes[l];
+            if (!mayOutlast[l])
+                return;
+            SortKey *const own = keys + lane.begin;
+            closeOpenCalls(
+                lane.size(), stopNs[lane.file], [&](std::size_t i) { return own[i].startNs; },
+                [&](std::size_t i) { return endOf(own[i]); }, [&](std::size_t i) { return isCall(own[i]); },
+                [&](std::size_t i, TimeNs end) {
+                    shorten(*own[i].slice, end - own[i].startNs);
+                    told[l].add(messages::kOpenCalls, Severity::Info, lane.file, own[i].slice->record);
+                });
+            if (!told[l].empty())
+                sortLane(own, lane.size(), lengthOf, pool, cancel);
+        },
+        &cancel);
     Diagnostics all;
     for (const Diagnostics &d : told)
         all.merge(d);
@@ -555,7 +567,7 @@ std::vector<NestingResult> TraceBuilder::nestLanes(Trace &t, TaskPool &pool, con
         results[l] = isLarge ? PiecewiseNesting(toNest, pool, cancel).run() : nestLane(toNest, cancel);
         lane.rows = results[l].rows;
         lane.crossings = results[l].crossings;
-        lane.range = rangeOf(t, lane, pool);
+        lane.range = rangeOf(t, lane, pool, cancel);
     };
     for (std::size_t l = 0; l < results.size() && !cancel.isCancelled(); ++l)
         nest(l, true);
@@ -565,22 +577,25 @@ std::vector<NestingResult> TraceBuilder::nestLanes(Trace &t, TaskPool &pool, con
 }
 
 /// From the first begin to the last end of what has a place on the axis.
-TimeRange TraceBuilder::rangeOf(const Trace &t, const Lane &lane, TaskPool &pool)
+TimeRange TraceBuilder::rangeOf(const Trace &t, const Lane &lane, TaskPool &pool, const CancelToken &cancel)
 {
     std::vector<std::optional<TimeRange>> ranges((lane.size() + kSpan - 1) / kSpan);
-    pool.parallelFor(ranges.size(), [&](std::size_t span) {
-        std::optional<TimeRange> range;
-        const auto begin = static_cast<SliceId>(lane.begin + span * kSpan);
-        for (SliceId i = begin; i < std::min<std::size_t>(lane.end, begin + kSpan); ++i) {
-            const std::uint8_t flags = t.flags(i);
-            if (flags & kUntimed)
-                continue;
-            const TimeNs start = t.start(i), end = flags & kImpossibleDuration ? start : t.end(i);
-            range = range ? TimeRange { std::min(range->startNs, start), std::max(range->endNs, end) }
-                          : TimeRange { start, end };
-        }
-        ranges[span] = range;
-    });
+    pool.parallelFor(
+        ranges.size(),
+        [&](std::size_t span) {
+            std::optional<TimeRange> range;
+            const auto begin = static_cast<SliceId>(lane.begin + span * kSpan);
+            for (SliceId i = begin; i < std::min<std::size_t>(lane.end, begin + kSpan); ++i) {
+                const std::uint8_t flags = t.flags(i);
+                if (flags & kUntimed)
+                    continue;
+                const TimeNs start = t.start(i), end = flags & kImpossibleDuration ? start : t.end(i);
+                range = range ? TimeRange { std::min(range->startNs, start), std::max(range->endNs, end) }
+                              : TimeRange { start, end };
+            }
+            ranges[span] = range;
+        },
+        &cancel);
     std::optional<TimeRange> all;
     for (const auto &r : ranges)
         if (r)
@@ -1060,12 +1075,12 @@ Result<std::shared_ptr<const Trace>> TraceBuilder::finish(TaskPool &pool, const 
         };
         for (LaneId l = 0; l < t.m_lanes.size() && !cancel.isCancelled(); ++l)
             if (t.m_lanes[l].size() >= kParallelSort)
-                sortLane(keys.data() + t.m_lanes[l].begin, t.m_lanes[l].size(), lengthOf, pool);
+                sortLane(keys.data() + t.m_lanes[l].begin, t.m_lanes[l].size(), lengthOf, pool, cancel);
         pool.parallelFor(
             t.m_lanes.size(),
             [&](std::size_t l) {
                 if (t.m_lanes[l].size() < kParallelSort)
-                    sortLane(keys.data() + t.m_lanes[l].begin, t.m_lanes[l].size(), lengthOf, pool);
+                    sortLane(keys.data() + t.m_lanes[l].begin, t.m_lanes[l].size(), lengthOf, pool, cancel);
             },
             &cancel);
         if (cancel.isCancelled())
@@ -1076,7 +1091,7 @@ Result<std::shared_ptr<const Trace>> TraceBuilder::finish(TaskPool &pool, const 
             p.duration = length < TimeNs(kLong) ? static_cast<std::uint32_t>(length) : kLong;
             p.flags |= kUnclosed;
         };
-        t.m_diagnostics.merge(closeCalls(t, keys.data(), lengthOf, shorten, pool));
+        t.m_diagnostics.merge(closeCalls(t, keys.data(), lengthOf, shorten, pool, cancel));
         if (!stage(Stage::Nesting))
             return cancelled();
 
@@ -1124,10 +1139,15 @@ Result<std::shared_ptr<const Trace>> TraceBuilder::finish(TaskPool &pool, const 
         for (RecordBlock &b : s.blocks)
             b.m_slices.clear();
         t.m_starts = Column<TimeNs>(total);
-        pool.parallelFor(rest.size(), [&](std::size_t span) {
-            for (std::size_t i = span * kSpan; i < std::min(total, (span + 1) * kSpan); ++i)
-                t.m_starts[i] = keys[i].startNs;
-        });
+        pool.parallelFor(
+            rest.size(),
+            [&](std::size_t span) {
+                for (std::size_t i = span * kSpan; i < std::min(total, (span + 1) * kSpan); ++i)
+                    t.m_starts[i] = keys[i].startNs;
+            },
+            &cancel);
+        if (cancel.isCancelled())
+            return cancelled();
         keys = Column<SortKey>();
         t.m_rows = Column<std::uint16_t>(total);
 
@@ -1143,6 +1163,8 @@ Result<std::shared_ptr<const Trace>> TraceBuilder::finish(TaskPool &pool, const 
         instants = flows = 0;
         std::map<std::tuple<FileIndex, StringId, StringId, StringId>, std::vector<std::pair<TimeNs, double>>> counters;
         for (const RecordBlock &b : s.blocks) {
+            if (cancel.isCancelled())
+                return cancelled();
             b.m_instants.forEach([&](const PendingInstant &p) {
                 const TimeNs when = timeOf(b.m_file, p.timeNs);
                 const bool untimed = p.timeNs == 0 && f.zeroIsUntimed[b.m_file];

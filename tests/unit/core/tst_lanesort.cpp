@@ -61,7 +61,7 @@ private slots:
         for (PendingSlice &s : slices)
             keys.push_back({ s.startNs, &s });
         TaskPool pool(threads);
-        sortLane(keys.data(), keys.size(), lengthOf, pool);
+        sortLane(keys.data(), keys.size(), lengthOf, pool, CancelToken());
         std::vector<PendingSlice> expected = slices;
         std::stable_sort(expected.begin(), expected.end(), less);
         for (std::size_t i = 0; i < keys.size(); ++i)

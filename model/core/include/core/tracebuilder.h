@@ -257,7 +257,7 @@ private:
     static void closeRanges(State &state);
     static void placeRecords(Trace &trace);
     static std::vector<NestingResult> nestLanes(Trace &trace, TaskPool &pool, const CancelToken &cancel);
-    static TimeRange rangeOf(const Trace &trace, const Lane &lane, TaskPool &pool);
+    static TimeRange rangeOf(const Trace &trace, const Lane &lane, TaskPool &pool, const CancelToken &cancel);
     static void placeDetails(Trace &trace, const Finisher &f, const Column<SortKey> &keys);
     static std::map<Kind (*)(Kind), std::vector<std::uint16_t>> kindsOfRefinedLanes(State &state);
     std::unique_ptr<State> m_state;
