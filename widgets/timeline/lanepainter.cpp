@@ -489,8 +489,11 @@ void LanePainter::paint(const LaneSource &source, std::span<const PaintRow> rows
 {
     if (image.width() != frame.widthPx || image.height() != frame.heightPx || image.format() != QImage::Format_RGB32)
         image = QImage(frame.widthPx, frame.heightPx, QImage::Format_RGB32);
-    if (image.isNull())
+    if (image.isNull()) {
+        if (spans)
+            spans->clear();
         return;
+    }
     image.setDevicePixelRatio(frame.dpr);
     const PixelBlock pixels { reinterpret_cast<QRgb *>(image.bits()),
         static_cast<std::size_t>(image.bytesPerLine()) / sizeof(QRgb), image.width(), image.height() };

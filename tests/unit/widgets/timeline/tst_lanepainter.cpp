@@ -147,6 +147,24 @@ private slots:
         }
     }
 
+    /// What was drawn before is not found any more.
+    void nothingIsDrawnIntoNothing()
+    {
+        const auto trace = randomTrace(100, 3);
+        const TraceSource source(*trace);
+        const PaintRow rows[] = { rowAt(0, 20) };
+        const TimeRange first = trace->range(trace->lane(0).begin);
+        const TimeRange range { first.startNs, first.startNs + 2 * (first.lengthNs() + 1) };
+        LanePainter painter;
+        std::vector<PaintedSpan> spans;
+        QImage image;
+        painter.paint(source, rows, { range, 500, 20, 1, {} }, LanePalette(), nullptr, image, &spans);
+        QVERIFY(!spans.empty());
+        painter.paint(source, rows, { range, 0, 20, 1, {} }, LanePalette(), nullptr, image, &spans);
+        QVERIFY(image.isNull());
+        QVERIFY(spans.empty());
+    }
+
     /// The kernel of the first step runs in the second; what no operator launched, and what lies in no step, keeps the colour of its kind.
     void tonesOfNamesOperatorsAndSteps()
     {
