@@ -191,17 +191,20 @@ std::vector<ChecklistItem> makeChecklist(const analysis::Analysis &analysis, con
     return items;
 }
 
-ChecklistItem gpuItem(const analysis::Analysis &analysis, const AdvisorResult &result)
+const ChecklistItem &gpuItem(const std::vector<ChecklistItem> &checklist)
 {
-    std::vector<ChecklistItem> items = makeChecklist(analysis, result);
-    for (ChecklistItem &item : items)
-        if (item.id == std::string_view("gpu"))
-            return std::move(item);
-    return {};
+    static const ChecklistItem kNone;
+    const auto it = std::find_if(checklist.begin(), checklist.end(),
+        [](const ChecklistItem &item) { return item.id == std::string_view("gpu"); });
+    return it != checklist.end() ? *it : kNone;
 }
 
-NothingFound nothingFound(const analysis::Analysis &analysis, const AdvisorResult &result)
+std::optional<NothingFound> nothingFound(
+    const analysis::Analysis &analysis, const AdvisorResult &result, const std::vector<ChecklistItem> &checklist)
 {
+    if (std::any_of(result.findings.begin(), result.findings.end(),
+            [](const Finding &f) { return f.severity != FindingSeverity::Info; }))
+        return {};
     const core::Trace &trace = analysis.trace();
     const auto has = [&trace](core::LaneKind kind, const auto &holds) {
         return std::any_of(trace.lanes().begin(), trace.lanes().end(), [&](const core::Lane &lane) {
@@ -219,8 +222,8 @@ NothingFound nothingFound(const analysis::Analysis &analysis, const AdvisorResul
         return NothingFound::NoHostRecords;
     if (!result.replay) // rules about the record itself are asked all the same
         return NothingFound::NoWholeStep;
-    return gpuItem(analysis, result).answer == ChecklistAnswer::NotRecorded ? NothingFound::IdleUnnamed
-                                                                            : NothingFound::NothingToDo;
+    return gpuItem(checklist).answer == ChecklistAnswer::NotRecorded ? NothingFound::IdleUnnamed
+                                                                     : NothingFound::NothingToDo;
 }
 
 } // namespace lanewise::advisor

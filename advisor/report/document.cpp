@@ -28,7 +28,12 @@ constexpr const char *kNotRecorded = "-";
 
 class Writer {
 public:
-    explicit Writer(const ReportInput &input) : m_input(input), m_trace(input.analysis.trace()) { }
+    explicit Writer(const ReportInput &input)
+        : m_input(input),
+          m_trace(input.analysis.trace()),
+          m_checklist(makeChecklist(input.analysis, input.advice))
+    {
+    }
 
     Document writeFindings()
     {
@@ -58,7 +63,7 @@ private:
     }
     void files();
     void findings();
-    std::string nothingToChange() const;
+    std::string nothingToChange(NothingFound found) const;
     void finding(const Finding &finding);
     void evidence(const Finding &finding);
     void checklist();
@@ -75,6 +80,7 @@ private:
 
     const ReportInput &m_input;
     const core::Trace &m_trace;
+    const std::vector<ChecklistItem> m_checklist;
     Document m_document;
 };
 
@@ -114,9 +120,9 @@ void Writer::files()
 }
 
 /// Nothing to do is an answer; that nothing could be judged is another.
-std::string Writer::nothingToChange() const
+std::string Writer::nothingToChange(NothingFound found) const
 {
-    switch (nothingFound(m_input.analysis, m_input.advice)) {
+    switch (found) {
     case NothingFound::NoDeviceOperations:
         return "Not judged: no device operations are recorded.";
     case NothingFound::NoHostRecords:
@@ -125,8 +131,7 @@ std::string Writer::nothingToChange() const
         return m_input.analysis.range() ? "Not judged: no whole step lies in the range."
                                         : "Not judged: no whole step is recorded.";
     case NothingFound::IdleUnnamed:
-        return joined(
-            { "No rule found anything to do. ", core::toEnglish(gpuItem(m_input.analysis, m_input.advice).why), "." });
+        return joined({ "No rule found anything to do. ", core::toEnglish(gpuItem(m_checklist).why), "." });
     case NothingFound::NothingToDo:
         break;
     }
@@ -136,9 +141,8 @@ std::string Writer::nothingToChange() const
 void Writer::findings()
 {
     add(Heading { 2, "What to change" });
-    const auto &all = m_input.advice.findings;
-    if (std::none_of(all.begin(), all.end(), [](const Finding &f) { return f.severity != FindingSeverity::Info; }))
-        add(Paragraph { nothingToChange() });
+    if (const auto found = nothingFound(m_input.analysis, m_input.advice, m_checklist))
+        add(Paragraph { nothingToChange(*found) });
     for (const Finding &f : m_input.advice.findings)
         finding(f);
 }
@@ -147,7 +151,7 @@ void Writer::checklist()
 {
     add(Heading { 2, "Checklist" });
     Table table { { { "Point" }, { "Answer" }, { "Findings" } }, {} };
-    for (const ChecklistItem &item : makeChecklist(m_input.analysis, m_input.advice)) {
+    for (const ChecklistItem &item : m_checklist) {
         std::string findings;
         for (const std::string &rule : item.findings)
             findings += (findings.empty() ? "" : ", ") + rule;

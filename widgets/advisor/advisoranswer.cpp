@@ -35,18 +35,13 @@ std::shared_ptr<const AdvisorAnswer> AdvisorAnswer::of(
     std::shared_ptr<const analysis::Analysis> analysis, std::shared_ptr<const advisor::AdvisorResult> result)
 {
     auto answer = std::make_shared<AdvisorAnswer>();
-    const std::vector<advisor::Finding> &findings = result->findings;
     if (!result->cancelled) {
         answer->checklist = advisor::makeChecklist(*analysis, *result);
-        for (const advisor::Finding &finding : findings)
+        answer->nothingFound = advisor::nothingFound(*analysis, *result, answer->checklist);
+        for (const advisor::Finding &finding : result->findings)
             answer->marks.push_back(marksOf(finding));
-        const bool isWorthAnything = std::any_of(findings.begin(), findings.end(),
-            [](const advisor::Finding &f) { return f.severity != advisor::FindingSeverity::Info; });
-        if (!isWorthAnything) {
-            answer->nothingFound = advisor::nothingFound(*analysis, *result);
-            if (answer->nothingFound == advisor::NothingFound::NoDeviceOperations)
-                answer->launches = launchesIn(analysis->trace());
-        }
+        if (answer->nothingFound == advisor::NothingFound::NoDeviceOperations)
+            answer->launches = launchesIn(analysis->trace());
     }
     answer->analysis = std::move(analysis);
     answer->result = std::move(result);

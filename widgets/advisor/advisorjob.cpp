@@ -45,9 +45,11 @@ void AdvisorJob::start(
             modelqt::runInBackground(
                 this,
                 [part, options, token = m_cancel]() -> Answer {
-                    return AdvisorAnswer::of(part,
-                        modelqt::endingInBackground(
-                            std::make_shared<const advisor::AdvisorResult>(advisor::advise(*part, options, token))));
+                    auto result =
+                        std::make_shared<const advisor::AdvisorResult>(advisor::advise(*part, options, token));
+                    // Others may keep the result for themselves.
+                    return modelqt::endingInBackground(
+                        AdvisorAnswer::of(part, modelqt::endingInBackground(std::move(result))));
                 },
                 [this, generation](const Answer &answer) {
                     if (generation != m_generation || answer->result->cancelled)

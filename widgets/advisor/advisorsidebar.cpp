@@ -134,7 +134,7 @@ void AdvisorSidebar::sayNothingToDo()
         break;
     case advisor::NothingFound::IdleUnnamed:
         m_header->setText(tr("No rule found anything to do."));
-        detail = modelqt::translated(advisor::gpuItem(*m_answer->analysis, *m_answer->result).why);
+        detail = modelqt::translated(advisor::gpuItem(m_answer->checklist).why);
         break;
     case advisor::NothingFound::NothingToDo:
         m_header->setText(tr("Nothing above 1 % to do (%Ln rule(s) checked).", nullptr,
@@ -159,7 +159,7 @@ void AdvisorSidebar::addCards()
     const std::vector<advisor::Finding> &findings = m_answer->result->findings;
     const auto worth =
         static_cast<int>(std::count_if(findings.begin(), findings.end(), [&](const auto &f) { return !isInfo(f); }));
-    if (worth == 0) {
+    if (m_answer->nothingFound) {
         sayNothingToDo();
     } else {
         const QString count = tr("%n findings", nullptr, worth);

@@ -5,6 +5,7 @@
 // The order of TensorFlow's guide to GPU performance as a checklist: input, the GPU's own performance, mixed precision, the compiler, and the six
 // points for several GPUs. std, core, analysis.
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -33,8 +34,10 @@ enum class NothingFound {
     NoWholeStep, ///< recorded, or in the range
     IdleUnnamed, ///< judged, but the devices idle for what nobody recorded: see the checklist's "gpu"
 };
-NothingFound nothingFound(const analysis::Analysis &analysis, const AdvisorResult &result);
+/// `checklist`: that of the same two. Absent where a finding saves something.
+std::optional<NothingFound> nothingFound(
+    const analysis::Analysis &analysis, const AdvisorResult &result, const std::vector<ChecklistItem> &checklist);
 /// The answer to "gpu", and why.
-ChecklistItem gpuItem(const analysis::Analysis &analysis, const AdvisorResult &result);
+const ChecklistItem &gpuItem(const std::vector<ChecklistItem> &checklist);
 
 } // namespace lanewise::advisor
