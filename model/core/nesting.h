@@ -51,6 +51,12 @@ public:
     /// Each row ends no later than the one above it: then the last row alone tells all.
     bool isStack() const { return m_later == 0; }
 
+    /// Rows at the end that are free again at `start`.
+    void dropOver(TimeNs start)
+    {
+        while (!isEmpty() && last() <= start)
+            dropLast();
+    }
     void dropLast()
     {
         if (hasTree()) {
@@ -217,8 +223,7 @@ NestingResult nestSlices(const Lane &lane, std::size_t begin, std::size_t end, R
             lane.rows[i] = 0;
             continue;
         }
-        while (!open.isEmpty() && open.last() <= start)
-            open.dropLast();
+        open.dropOver(start);
         std::size_t row = open.size();
         if (!open.isEmpty() && (!open.isStack() || open.last() < stop)) {
             // Below the lowest that contains it; whatever else is open is crossed.
@@ -350,8 +355,7 @@ private:
     void checkAgainst(RowEnds &left, std::size_t p)
     {
         Piece &piece = m_pieces[p];
-        while (!left.isEmpty() && left.last() <= piece.startNs)
-            left.dropLast();
+        left.dropOver(piece.startNs);
         if (piece.isExpected && (left.ends() == piece.before || lower(p, left.ends())))
             return;
         piece.before = left.ends();

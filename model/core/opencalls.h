@@ -14,6 +14,12 @@ namespace lanewise::core {
 
 inline constexpr TimeNs kCallResolutionNs = 1000; ///< of older files
 
+/// The end of a call says no more than that the profiler was stopped then.
+inline bool runsToTheStop(TimeNs endNs, TimeNs stopNs)
+{
+    return addClamped(endNs, kCallResolutionNs) >= stopNs;
+}
+
 /// PyTorch gives a call whose return it did not see the time at which it was stopped, also where the caller returned long before. No call outlasts its
 /// caller: such a one ended with it at the latest. The calls of a thread come sorted by start, the longer first; `shorten` is told which and to what end.
 template<class Start, class End, class IsCall, class Shorten>
@@ -28,8 +34,7 @@ void closeOpenCalls(
         TimeNs to = end(i);
         while (!open.empty() && open.back() <= from)
             open.pop_back();
-        if (!open.empty() && addClamped(to, -kCallResolutionNs) > open.back()
-            && addClamped(to, kCallResolutionNs) >= stopNs) {
+        if (!open.empty() && addClamped(to, -kCallResolutionNs) > open.back() && runsToTheStop(to, stopNs)) {
             to = open.back();
             shorten(i, to);
         }

@@ -440,6 +440,46 @@ struct TraceBuilder::Finisher {
 
 namespace {
 
+/// A part of a host thread's lane, which may hold nearly all there is.
+struct CallSpan {
+    LaneId lane = kNoLane;
+    SliceId begin = 0, end = 0;
+    TimeNs latestNs = std::numeric_limits<TimeNs>::min();        ///< end of its calls
+    TimeNs latestReturnNs = std::numeric_limits<TimeNs>::min();  ///< of those that did return
+    TimeNs firstDoubtfulNs = std::numeric_limits<TimeNs>::max(); ///< begin of the first of the others
+    bool mayOutlast = false; ///< one of these began before a return that stands in the span before it
+};
+
+std::vector<CallSpan> callSpans(std::span<const Lane> lanes)
+{
+    std::vector<CallSpan> spans;
+    for (LaneId l = 0; l < lanes.size(); ++l)
+        for (std::size_t i = lanes[l].begin; lanes[l].kind == LaneKind::HostThread && i < lanes[l].end; i += kSpan) {
+            CallSpan &span = spans.emplace_back();
+            span.lane = l;
+            span.begin = static_cast<SliceId>(i);
+            span.end = static_cast<SliceId>(std::min<std::size_t>(lanes[l].end, i + kSpan));
+        }
+    return spans;
+}
+
+/// By lane. A call that runs to the stop can only have to end earlier if one that returned was still open when it began. Mostly none was, and there is nothing
+/// to do.
+std::vector<bool> lanesWhereCallsMayOutlast(const std::vector<CallSpan> &spans, std::size_t lanes)
+{
+    std::vector<bool> mayOutlast(lanes);
+    LaneId lane = kNoLane;
+    TimeNs returnedNs = 0; // the latest return in the lane's spans so far
+    for (const CallSpan &span : spans) {
+        if (std::exchange(lane, span.lane) != span.lane)
+            returnedNs = std::numeric_limits<TimeNs>::min();
+        if (span.mayOutlast || returnedNs > span.firstDoubtfulNs)
+            mayOutlast[lane] = true;
+        returnedNs = std::max(returnedNs, span.latestReturnNs);
+    }
+    return mayOutlast;
+}
+
 /// The Python calls of all threads, as closeOpenCalls says; what is shortened is told. `keys`: the sorted slices of the lanes, one lane behind another.
 template<class LengthOf, class Shorten>
 Diagnostics closeCalls(const Trace &t, SortKey *keys, const LengthOf &lengthOf, const Shorten &shorten, TaskPool &pool,
@@ -455,25 +495,7 @@ Diagnostics closeCalls(const Trace &t, SortKey *keys, const LengthOf &lengthOf, 
             && !(k.slice->flags & (kUntimed | kImpossibleDuration | kUnclosed | kNoDuration));
     };
     const auto endOf = [&](const SortKey &k) { return addClamped(k.startNs, lengthOf(*k.slice)); };
-    // A lane may hold nearly all there is: it is gone through in spans.
-    struct Span {
-        LaneId lane = kNoLane;
-        SliceId begin = 0, end = 0;
-        TimeNs latestNs = std::numeric_limits<TimeNs>::min();        ///< end of its calls
-        TimeNs latestReturnNs = std::numeric_limits<TimeNs>::min();  ///< of those that did return
-        TimeNs firstDoubtfulNs = std::numeric_limits<TimeNs>::max(); ///< begin of the first of the others
-        bool mayOutlast = false; ///< one of these began before a return that stands in the span before it
-    };
-    std::vector<Span> spans;
-    for (LaneId l = 0; l < lanes.size(); ++l)
-        for (SliceId i = lanes[l].begin; i < lanes[l].end && lanes[l].kind == LaneKind::HostThread;) {
-            const auto end = static_cast<SliceId>(std::min<std::size_t>(lanes[l].end, i + kSpan));
-            Span &span = spans.emplace_back();
-            span.lane = l;
-            span.begin = i;
-            span.end = end;
-            i = end;
-        }
+    std::vector<CallSpan> spans = callSpans(lanes);
     pool.parallelFor(
         spans.size(),
         [&](std::size_t s) {
@@ -483,27 +505,23 @@ Diagnostics closeCalls(const Trace &t, SortKey *keys, const LengthOf &lengthOf, 
         },
         &cancel);
     std::vector<TimeNs> latest(lanes.size(), std::numeric_limits<TimeNs>::min());
-    for (const Span &span : spans)
-        latest[span.lane] = std::max(latest[span.lane], span.latestNs);
     std::vector<TimeNs> stopNs(t.files().size(), std::numeric_limits<TimeNs>::min());
-    for (std::size_t l = 0; l < lanes.size(); ++l)
-        stopNs[lanes[l].file] = std::max(stopNs[lanes[l].file], latest[l]);
-    const auto hasDoubtful = [&](std::size_t l) {
-        return latest[l] != std::numeric_limits<TimeNs>::min()
-            && latest[l] >= addClamped(stopNs[lanes[l].file], -kCallResolutionNs);
-    };
-    // A call that runs to the stop can only have to end earlier if one that returned was still open when it began. Mostly none was, and there is
-    // nothing to do.
+    for (const CallSpan &span : spans) {
+        latest[span.lane] = std::max(latest[span.lane], span.latestNs);
+        stopNs[lanes[span.lane].file] = std::max(stopNs[lanes[span.lane].file], span.latestNs);
+    }
     pool.parallelFor(
         spans.size(),
         [&](std::size_t s) {
-            Span &span = spans[s];
+            CallSpan &span = spans[s];
             const TimeNs stop = stopNs[lanes[span.lane].file];
-            for (SliceId i = span.begin; i < span.end && hasDoubtful(span.lane); ++i) {
+            if (!runsToTheStop(latest[span.lane], stop))
+                return;
+            for (SliceId i = span.begin; i < span.end; ++i) {
                 if (!isCall(keys[i]))
                     continue;
                 const TimeNs end = endOf(keys[i]);
-                if (addClamped(end, kCallResolutionNs) >= stop) {
+                if (runsToTheStop(end, stop)) {
                     span.firstDoubtfulNs = std::min(span.firstDoubtfulNs, keys[i].startNs);
                     span.mayOutlast |= span.latestReturnNs > keys[i].startNs;
                 } else {
@@ -514,14 +532,7 @@ Diagnostics closeCalls(const Trace &t, SortKey *keys, const LengthOf &lengthOf, 
         &cancel);
     if (cancel.isCancelled())
         return {};
-    std::vector<bool> mayOutlast(lanes.size());
-    for (std::size_t s = 0; s < spans.size(); ++s) {
-        const TimeNs before = s > 0 && spans[s - 1].lane == spans[s].lane ? spans[s - 1].latestReturnNs
-                                                                          : std::numeric_limits<TimeNs>::min();
-        if (spans[s].mayOutlast || before > spans[s].firstDoubtfulNs)
-            mayOutlast[spans[s].lane] = true;
-        spans[s].latestReturnNs = std::max(spans[s].latestReturnNs, before);
-    }
+    const std::vector<bool> mayOutlast = lanesWhereCallsMayOutlast(spans, lanes.size());
     std::vector<Diagnostics> told(lanes.size());
     pool.parallelFor(
         lanes.size(),
@@ -589,9 +600,8 @@ TimeRange TraceBuilder::rangeOf(const Trace &t, const Lane &lane, TaskPool &pool
                 const std::uint8_t flags = t.flags(i);
                 if (flags & kUntimed)
                     continue;
-                const TimeNs start = t.start(i), end = flags & kImpossibleDuration ? start : t.end(i);
-                range = range ? TimeRange { std::min(range->startNs, start), std::max(range->endNs, end) }
-                              : TimeRange { start, end };
+                const TimeRange own { t.start(i), flags & kImpossibleDuration ? t.start(i) : t.end(i) };
+                range = range ? range->united(own) : own;
             }
             ranges[span] = range;
         },
@@ -599,7 +609,7 @@ TimeRange TraceBuilder::rangeOf(const Trace &t, const Lane &lane, TaskPool &pool
     std::optional<TimeRange> all;
     for (const auto &r : ranges)
         if (r)
-            all = all ? TimeRange { std::min(all->startNs, r->startNs), std::max(all->endNs, r->endNs) } : *r;
+            all = all ? all->united(*r) : *r;
     return all.value_or(TimeRange());
 }
 

@@ -429,9 +429,7 @@ void AdvisorSidebar::showOccurrence(int finding, int occurrence)
     const core::Trace &trace = *m_state->trace();
     if (place.slice != core::kNoSlice) {
         const core::TimeRange slice = trace.range(place.slice);
-        range = range.isEmpty()
-            ? slice
-            : core::TimeRange { std::min(range.startNs, slice.startNs), std::max(range.endNs, slice.endNs) };
+        range = range.isEmpty() ? slice : range.united(slice);
     }
     // Half as much on either side: a gap says nothing without what stands beside it.
     const core::TimeNs margin = std::max<core::TimeNs>(range.lengthNs() / 2, 500);

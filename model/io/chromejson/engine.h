@@ -90,7 +90,7 @@ public:
     /// Of what was fed since the last call.
     ReadStats takeStats()
     {
-        m_lastHostLane = kNoLane;
+        m_lastHostLane = core::kNoLane;
         return std::exchange(m_stats, {});
     }
 
@@ -149,8 +149,7 @@ private:
     const char *m_data = nullptr;
     std::uint64_t m_offset = 0;
     std::uint32_t m_block = 1;
-    static constexpr std::uint32_t kNoLane = ~std::uint32_t(0);
-    std::uint32_t m_lastHostLane = kNoLane; ///< of the sink; the last one that noteHostLane() has seen
+    std::uint32_t m_lastHostLane = core::kNoLane; ///< of the sink; the last one that noteHostLane() has seen
     std::vector<CategoryEntry> m_categories;
     std::size_t m_lastCategory = 0;
     std::string m_scratch[4];

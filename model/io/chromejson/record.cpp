@@ -23,12 +23,14 @@ std::uint64_t eightBytes(const char *p)
 
 /// A key as it is usually written, with quotes and colon.
 struct KnownKey {
+    std::string_view name;
     std::uint64_t text = 0, mask = 0;
     std::uint8_t size = 0; ///< of the text; 8 at most
     Token RawRecord::*field = nullptr;
 
     constexpr KnownKey(std::string_view key, Token RawRecord::*token)
-        : size(static_cast<std::uint8_t>(key.size() + 3)),
+        : name(key),
+          size(static_cast<std::uint8_t>(key.size() + 3)),
           field(token)
     {
         std::array<char, 8> bytes {}, ones {};
@@ -53,25 +55,15 @@ constexpr KnownKey kKnownKeys[RawRecord::kKeys] = { { "ph", &RawRecord::phase },
 /// RawRecord::kKeys where it is none of them.
 std::size_t knownKey(std::string_view key)
 {
-    switch (key.size()) {
-    case 2:
-        return key == "ph" ? 0 : key == "ts" ? 5 : key == "id" ? 8 : RawRecord::kKeys;
-    case 3:
-        return key == "pid" ? 3 : key == "tid" ? 4 : key == "cat" ? 1 : key == "dur" ? 6 : RawRecord::kKeys;
-    case 4:
-        return key == "name" ? 2 : key == "args" ? 7 : RawRecord::kKeys;
-    default:
-        return RawRecord::kKeys;
-    }
+    std::size_t k = 0;
+    while (k < RawRecord::kKeys && kKnownKeys[k].name != key)
+        ++k;
+    return k;
 }
 
 bool isRecordKey(std::string_view key)
 {
-    constexpr std::string_view kKeys[] = { "ph", "name", "cat", "pid", "tid", "ts", "args", "id", "dur", "s" };
-    for (const std::string_view k : kKeys)
-        if (k == key)
-            return true;
-    return false;
+    return knownKey(key) < RawRecord::kKeys || key == "s";
 }
 
 } // namespace
@@ -94,39 +86,34 @@ Scan scanRecord(const char *p, const char *end, RawRecord &record, const char *&
         }
         if (p >= end)
             return incomplete();
-        if (const KnownKey &expected = kKnownKeys[record.keyBehind[lastKey]]; expected.isAt(p)) {
-            lastKey = record.keyBehind[lastKey];
-            p = skipSpace(p + expected.size);
-            const Scan s = scanValue(p, end, record.*expected.field, p);
-            if (s == Scan::Incomplete)
-                return incomplete();
-            if (s == Scan::Damaged)
-                return s;
-            record.isEmpty = false;
-            continue;
-        }
         if (*p == '}') {
             record.end = next = p + 1;
             return record.end - record.begin > static_cast<std::ptrdiff_t>(kMaxRecordBytes) ? Scan::Oversized
                                                                                             : Scan::Complete;
         }
-        if (*p != '"')
-            return Scan::Damaged;
-        bool escapes = false;
-        const char *const key = p + 1;
-        const char *const keyEnd = stringEnd(key, end, escapes);
-        if (!keyEnd)
-            return incomplete();
-        p = skipSpace(keyEnd + 1);
-        if (p >= end)
-            return incomplete();
-        if (*p != ':')
-            return Scan::Damaged;
-        p = skipSpace(p + 1);
-        const std::size_t known = knownKey({ key, static_cast<std::size_t>(keyEnd - key) });
-        if (known < RawRecord::kKeys)
-            record.keyBehind[lastKey] = static_cast<std::uint8_t>(known);
+        std::size_t known = record.keyBehind[lastKey];
+        if (kKnownKeys[known].isAt(p)) {
+            p += kKnownKeys[known].size;
+        } else {
+            if (*p != '"')
+                return Scan::Damaged;
+            bool escapes = false;
+            const char *const key = p + 1;
+            const char *const keyEnd = stringEnd(key, end, escapes);
+            if (!keyEnd)
+                return incomplete();
+            p = skipSpace(keyEnd + 1);
+            if (p >= end)
+                return incomplete();
+            if (*p != ':')
+                return Scan::Damaged;
+            ++p;
+            known = knownKey({ key, static_cast<std::size_t>(keyEnd - key) });
+            if (known < RawRecord::kKeys)
+                record.keyBehind[lastKey] = static_cast<std::uint8_t>(known);
+        }
         lastKey = known;
+        p = skipSpace(p);
         // Straight into its place: copying a token that was just written stalls.
         const Scan s = scanValue(p, end, known < RawRecord::kKeys ? record.*kKnownKeys[known].field : other, p);
         if (s == Scan::Incomplete)

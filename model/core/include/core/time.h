@@ -37,6 +37,11 @@ struct TimeRange {
     {
         return { std::max(startNs, o.startNs), std::min(endNs, o.endNs) };
     }
+    /// The least that holds both, empty ones too.
+    constexpr TimeRange united(const TimeRange &o) const
+    {
+        return { std::min(startNs, o.startNs), std::max(endNs, o.endNs) };
+    }
     friend constexpr bool operator==(const TimeRange &, const TimeRange &) = default;
 };
 

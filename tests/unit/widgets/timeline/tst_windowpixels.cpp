@@ -40,6 +40,22 @@ protected:
     }
 };
 
+/// A window that is not painted by hand, with a probe in it.
+struct ProbedWindow : QWidget {
+    Probe probe { this };
+
+    explicit ProbedWindow(const QRect &place)
+    {
+        resize(200, 100);
+        probe.setGeometry(place);
+    }
+    bool isShown()
+    {
+        show();
+        return QTest::qWaitForWindowExposed(this);
+    }
+};
+
 QImage shown(const QWidget &window)
 {
     return window.screen()->grabWindow(window.winId()).toImage().convertToFormat(QImage::Format_RGB32);
@@ -53,17 +69,13 @@ class TestWindowPixels : public QObject {
 private slots:
     void aChildsOwnPixelsAndNoOthers()
     {
-        QWidget window;
+        ProbedWindow window({ 31, 17, 50, 40 });
         window.setAttribute(Qt::WA_OpaquePaintEvent);
-        window.resize(200, 100);
         window.setPalette(QPalette(Qt::black));
-        Probe probe(&window);
-        probe.setGeometry(31, 17, 50, 40);
-        window.show();
-        QVERIFY(QTest::qWaitForWindowExposed(&window));
+        QVERIFY(window.isShown());
         window.repaint();
-        QCOMPARE_GE(probe.byHand, 1);
-        QCOMPARE(probe.byPainter, 0);
+        QCOMPARE_GE(window.probe.byHand, 1);
+        QCOMPARE(window.probe.byPainter, 0);
         const QImage image = shown(window);
         const double dpr = image.devicePixelRatio();
         int red = 0;
@@ -79,60 +91,44 @@ private slots:
 
     void notWhereOnlyAPartIsPainted()
     {
-        QWidget window;
-        window.resize(200, 100);
-        Probe probe(&window);
-        probe.setGeometry(10, 10, 50, 40);
-        window.show();
-        QVERIFY(QTest::qWaitForWindowExposed(&window));
-        probe.byHand = 0;
-        probe.repaint(QRect(20, 0, 10, 40));
-        QCOMPARE(probe.byHand, 0);
-        QCOMPARE(probe.byPainter, 1);
+        ProbedWindow window({ 10, 10, 50, 40 });
+        QVERIFY(window.isShown());
+        window.probe.byHand = 0;
+        window.probe.repaint(QRect(20, 0, 10, 40));
+        QCOMPARE(window.probe.byHand, 0);
+        QCOMPARE(window.probe.byPainter, 1);
     }
 
     /// The part beyond the window's edge has no pixels.
     void notBeyondTheWindow()
     {
-        QWidget window;
-        window.resize(200, 100);
-        Probe probe(&window);
-        probe.setGeometry(180, 10, 50, 40);
-        window.show();
-        QVERIFY(QTest::qWaitForWindowExposed(&window));
-        QCOMPARE(probe.byHand, 0);
-        QCOMPARE_GE(probe.byPainter, 1);
+        ProbedWindow window({ 180, 10, 50, 40 });
+        QVERIFY(window.isShown());
+        QCOMPARE(window.probe.byHand, 0);
+        QCOMPARE_GE(window.probe.byPainter, 1);
     }
 
     /// What covers it paints its own pixels.
     void notUnderAnOpaqueWidget()
     {
-        QWidget window;
-        window.resize(200, 100);
-        Probe probe(&window);
-        probe.setGeometry(10, 10, 50, 40);
+        ProbedWindow window({ 10, 10, 50, 40 });
         QWidget cover(&window);
         cover.setAutoFillBackground(true);
         cover.setPalette(QPalette(Qt::yellow));
         cover.setGeometry(40, 20, 100, 10);
-        window.show();
-        QVERIFY(QTest::qWaitForWindowExposed(&window));
+        QVERIFY(window.isShown());
         window.repaint();
-        QCOMPARE(probe.byHand, 0);
-        QCOMPARE_GE(probe.byPainter, 1);
+        QCOMPARE(window.probe.byHand, 0);
+        QCOMPARE_GE(window.probe.byPainter, 1);
     }
 
     void notForAPictureOfTheWidget()
     {
-        QWidget window;
-        window.resize(200, 100);
-        Probe probe(&window);
-        probe.setGeometry(10, 10, 50, 40);
-        window.show();
-        QVERIFY(QTest::qWaitForWindowExposed(&window));
-        const int before = probe.byHand;
-        const QImage grabbed = probe.grab().toImage();
-        QCOMPARE(probe.byHand, before);
+        ProbedWindow window({ 10, 10, 50, 40 });
+        QVERIFY(window.isShown());
+        const int before = window.probe.byHand;
+        const QImage grabbed = window.probe.grab().toImage();
+        QCOMPARE(window.probe.byHand, before);
         QCOMPARE(grabbed.pixel(0, 0), qRgb(0, 255, 0));
         QCOMPARE(
             shown(window).pixel(qRound(12 * grabbed.devicePixelRatio()) - 1, qRound(30 * grabbed.devicePixelRatio())),
